@@ -21,7 +21,7 @@ const ROOMS = [
 ]
 const testsOf = (room: string) => `${room}/test/**/*.test.{ts,tsx,mjs}`
 
-/** Files of tests that put another module in the place of one: the others must not have read it before, nor read theirs. */
+/** Test files that replace a module by another: it must not have been loaded before, nor may other files get the replacement. */
 const ALONE = folders('games').flatMap((game) => {
   const folder = join('games', game, 'test')
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.includes('.test.')) : []
@@ -39,7 +39,7 @@ function folders(path: string): string[] {
 export default defineConfig({
   test: {
     pool: 'threads',
-    // One more than the smallest machine has cores: the server's tests wait half of their time.
+    // One more than the cores of the smallest machine: the server's tests spend half of their time waiting.
     maxWorkers: Math.max(3, availableParallelism()),
     // Boards import style sheets of font packages, which only Vite can read.
     server: { deps: { inline: [/@fontsource/] } },
@@ -47,10 +47,10 @@ export default defineConfig({
     hookTimeout: 180_000,
     restoreMocks: true,
     unstubGlobals: true,
-    // What is waited for comes, on a busy machine later than in the second that is usual.
+    // What is waited for does come, but on a busy machine later than the default second.
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      // Modules are read once for all files of tests: that is half of the time.
+      // Modules are loaded once for all test files: that halves the time.
       {
         extends: true,
         test: { name: 'shared', isolate: false, include: ROOMS.map(testsOf), exclude: ALONE, globalSetup: SERVICES },

@@ -15,7 +15,7 @@ build() {
   cp -R package.json package-lock.json LICENSE dist "$release/"
   cp scripts/*.mjs "$release/scripts/"
   cp deploy/image.sh deploy/healthy.mjs "$release/deploy/"
-  # What the programs need is installed by the same lock file; the workspaces are there by name only, for they are bundled.
+  # What the programs need is installed by the same lock file; the workspaces exist by name only, because they are bundled.
   for package in */package.json; do
     mkdir -p "$release/$(dirname "$package")"
     cp "$package" "$release/$package"
@@ -54,7 +54,7 @@ try() {
     fi
     sleep 1
   done
-  # The command line of a release asks the running server nothing: it has its own way in.
+  # The command line of a release does not go through the running server: it has its own access.
   npm run -s rulewright -- games
   kill "$server"
   wait "$server" || true

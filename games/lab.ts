@@ -1,6 +1,6 @@
 import type { Config, Event, Option, Seat, State } from '@rulewright/kernel'
 
-/** A number of the content that a variant may change. It is set for the time of one match and set back after it. */
+/** A number of the content that a variant may change. It is set for one match and restored after it. */
 export interface Lever {
   /** How a person would say it: what is printed on the thing, and which of its numbers. */
   readonly label: string
@@ -12,23 +12,23 @@ export interface Lever {
 
 /** Things that are drawn and used: cards, relics, units. Written as methods, so that a list can hold those of all games. */
 export interface Counted<S extends State = State, O extends Option = Option, E extends Event = Event> {
-  /** Those there are: whoever names another has made a slip. */
+  /** All of them: naming another is a mistake. */
   readonly all: readonly string[]
-  /** Who got hold of what by an event. */
+  /** Who obtained what by an event. */
   drawn?(event: E, g: S): readonly (readonly [seat: Seat, thing: string])[]
-  /** What would be used by an option; null for all that uses nothing of the kind. */
+  /** What an option would use; null if nothing of the kind. */
   uses(option: O, g: S, seat: Seat): string | null
   /** Its printed name. */
   name?(thing: string): string
 }
 
-/** What the lab may ask of a game beyond what every game tells it. */
+/** What the lab may ask of a game beyond what every game provides. */
 export interface Lab<S extends State = State, O extends Option = Option, E extends Event = Event> {
   /** Content that variants may change, by name: `cards.auntie-ruth.cost`. */
   readonly numbers?: Readonly<Record<string, Lever>>
   /** What a seat played as (a deck, a faction, its heroes), read when the match is over. */
   sides?: Readonly<Record<string, (g: S, seat: Seat, config: Config) => readonly string[]>>
-  /** What is printed for a side that is an id, by its kind. */
+  /** The printed name of a side that is an id, by its kind. */
   readonly names?: Readonly<Record<string, (side: string) => string>>
   readonly things?: Readonly<Record<string, Counted<S, O, E>>>
   /** How many rounds were played, or turns where there are no rounds. */
@@ -37,17 +37,17 @@ export interface Lab<S extends State = State, O extends Option = Option, E exten
   readonly tables?: Readonly<Record<string, (seats: number) => readonly Readonly<Record<string, unknown>>[]>>
 }
 
-/** Checks a declaration against the types of its game; a list of labs speaks of games in general. */
+/** Checks a declaration against the types of its game; a list of labs is about games in general. */
 export function defineLab<S extends State, O extends Option, E extends Event>(lab: Lab<S, O, E>): Lab {
   return lab as unknown as Lab
 }
 
-/** Enough for any price or value of a table; more is a slip of the finger. */
+/** Enough for any price or value of a table; more is a typing error. */
 const MOST = 99
 
 /**
- * Numbers of records by name. `fields` says under which name a number is changed and which fields hold it: what is worked out of
- * it beforehand is named beside it. A record that has no such number has no such lever.
+ * Numbers of records by name. `fields` says under which name a number is changed and which fields hold it: values derived from
+ * it in advance are listed with it. A record without such a number has no such lever.
  */
 export function levers(
   kind: string,

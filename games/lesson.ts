@@ -13,7 +13,7 @@ import {
   type Wanted,
 } from '@rulewright/kernel'
 
-/** One choice the learner is to make: any option that fits, or that fits one of several. */
+/** One choice the learner should make: any option that fits, or that fits one of several. */
 type Choice = Wanted | readonly Wanted[]
 
 /** Written as a method, so that a list can hold the lessons of all games. */
@@ -21,16 +21,16 @@ interface Pointing<V> {
   at(view: V): readonly string[]
 }
 
-/** A step of a lesson: one idea. What the coach says at it stands in the game's words, under the lesson's and the step's id. */
+/** A step of a lesson: one idea. The coach's text for it is in the game's words, under the lesson's and the step's id. */
 export interface Step<V = unknown> {
   readonly id: string
-  /** The things on the board (`card:12`) the coach speaks of. */
+  /** The things on the board (`card:12`) the coach mentions. */
   readonly points?: readonly string[] | Pointing<V>['at']
   /** What the learner chooses, one after another; everything else is greyed meanwhile. Without it the step is only read. */
   readonly choose?: readonly Choice[]
-  /** What the other seats choose while the step lasts, in order; when it is used up they pass, or do the first they can. */
+  /** What the other seats choose during the step, in order; when it is used up they pass, or take their first option. */
   readonly others?: readonly Wanted[]
-  /** Questions that are answered for the learner by passing while the step lasts: they have their own lesson. */
+  /** Questions that are answered for the learner by passing during the step: they have their own lesson. */
   readonly passes?: readonly string[]
 }
 
@@ -56,7 +56,7 @@ export interface LessonWords {
   readonly steps: Readonly<Record<string, string>>
 }
 
-/** A lesson that does not go as it is written: the rules have changed under it, or it was wrong from the start. */
+/** A lesson that does not go as written: the rules have changed under it, or it was wrong from the start. */
 export class LessonBroken extends Error {}
 
 interface Mark {
@@ -72,7 +72,7 @@ export class LessonRun {
   readonly game: Game
   #match: Match
   #step = 0
-  /** How many choices of the step are made, and how many of the others' are said. */
+  /** How many choices of the step have been made, and how many of the others' scripted ones. */
   #made = 0
   #said = 0
   #events: Event[] = []
@@ -115,7 +115,7 @@ export class LessonRun {
     return typeof points === 'function' ? points(this.#match.view(this.lesson.seat)) : points
   }
 
-  /** The options the learner may choose now, by index; null: any, for the lesson is over. */
+  /** The options the learner may choose now, by index; null: any, because the lesson is over. */
   get allowed(): readonly number[] | null {
     if (!this.step) return null
     const wanted = this.#wanted()
@@ -124,7 +124,7 @@ export class LessonRun {
     return decision.options.flatMap((option, index) => (wanted.some((w) => fits(option, w)) ? [index] : []))
   }
 
-  /** What happened since it was last asked, as the learner heard it. */
+  /** What happened since the last call, as the learner heard it. */
   takeEvents(): readonly Event[] {
     const events = this.#events
     this.#events = []
@@ -200,7 +200,7 @@ export class LessonRun {
     return own && this.step?.passes?.includes(own.prompt) && !this.allowed?.length ? own : null
   }
 
-  /** Whether the learner has an offer that is gone when another seat answers, and the step is about it or has nothing else to show. */
+  /** Whether the learner has an offer that lapses when another seat answers, and the step is about it or has nothing else to show. */
   #offered(open: readonly Decision[]): boolean {
     if (!open.some((d) => d.seat === this.lesson.seat && d.lapses === true)) return false
     const unsaid = (this.step?.others?.length ?? 0) > this.#said
@@ -233,7 +233,7 @@ const passing = (options: readonly Option[]): number =>
     options.findIndex((option) => option.do === 'pass' || option.do === 'done'),
   )
 
-/** Plays a lesson to its end by what its steps ask for; says how many steps it has. For tests and the command line. */
+/** Plays a lesson to its end by what its steps ask for; returns how many steps it has. For tests and the command line. */
 export function playLesson(game: Game, lesson: Lesson): number {
   const run = new LessonRun(game, lesson)
   while (run.step) {
@@ -250,7 +250,7 @@ export function seenIn<V>(game: Game, lesson: Lesson): (moment: string) => V {
   const seen = new Map<string, V>()
   for (let made = 0; run.step; ) {
     const { id, choose } = run.step
-    // The views of a game are of its own type.
+    // The views of a game have its own type.
     seen.set(`${id} ${made}`, run.match.view(lesson.seat) as V)
     if (choose) run.choose(run.allowed?.[0] ?? -1)
     else run.next()

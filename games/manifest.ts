@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Lab } from './lab.ts'
 import type { Lesson, LessonWords } from './lesson.ts'
 
-/** How far a game is: what a player may expect of it. */
+/** How finished a game is: what a player may expect. */
 export const MATURITIES = ['draft', 'alpha', 'beta', 'stable'] as const
 export type Maturity = (typeof MATURITIES)[number]
 
@@ -14,18 +14,18 @@ export interface Face {
   readonly glyphs: readonly Glyph[]
 }
 
-/** Two levels that met: the share of games the first won (or, together, fared better in), in per cent, with its 95 % interval. */
+/** Two levels that met: the share of games the first won (or, in co-operation, did better in), in per cent, with its 95 % interval. */
 interface Measured {
   readonly first: Level
   readonly second: Level
   readonly games: number
   readonly share: number
   readonly interval: readonly [from: number, to: number]
-  /** With how many iterations a decision, where it is fewer than at the table. */
+  /** The number of iterations per decision, where it is smaller than at the table. */
   readonly heldTo?: number
 }
 
-/** A game's face in the lobby and the way to its parts, each loaded when it is needed. */
+/** A game's appearance in the lobby and access to its parts, each loaded when needed. */
 export interface Manifest {
   readonly id: string
   readonly title: string
@@ -35,17 +35,17 @@ export interface Manifest {
   readonly maturity: Maturity
   /** Everybody plays together, against the game. */
   readonly together?: boolean
-  /** How the bots that people meet fared against each other, as docs/bots.md has it. */
+  /** How the bots that people meet did against each other, as in docs/bots.md. */
   readonly ladder?: readonly Measured[]
   /** Without one, a picture is painted from the game's name. */
   readonly face?: Face
   readonly rules: () => Promise<Game>
   readonly words: () => Promise<Words>
-  /** What is counted when the play of bots is looked at (`rulewright habits`). */
+  /** What is counted when the play of bots is examined (`rulewright habits`). */
   readonly habits?: () => Promise<Habits>
   /** The game's own board; without one the generic board draws it. */
   readonly board?: () => Promise<Board>
-  /** Guided matches, in the order in which they are best played. */
+  /** Guided matches, in the recommended order. */
   readonly lessons?: () => Promise<readonly TaughtLesson[]>
   /** What the lab may ask of the game beyond what it asks of every game. */
   readonly lab?: () => Promise<Lab>

@@ -29,7 +29,7 @@ export default defineConfig({
   outputDir: '../test-results/web',
   fullyParallel: true,
   workers: 2,
-  // A browser on a busy machine may be late once; what needed a second try is reported as flaky.
+  // A browser on a busy machine may be late once; whatever needed a second try is reported as flaky.
   retries: 1,
   // Nothing here is about speed: a slow machine may take its time.
   timeout: 120_000,
@@ -50,10 +50,10 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1280, height: 720 },
-    // Nothing flies except where that is tested: frames are drawn without a graphics card.
+    // No animations except where they are tested: frames are drawn without a graphics card.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: ['--no-sandbox'], ...(browser ? { executablePath: browser } : {}) },
-    // Keeping the whole app on the device is a test of its own, not a part of every test.
+    // Caching the whole app on the device is a test of its own, not part of every test.
     serviceWorkers: 'block',
     trace: 'off',
   },

@@ -8,7 +8,7 @@ export const THEMES = ['system', 'dark', 'light'] as const
 export const MOTIONS = ['system', 'full', 'calm'] as const
 type Theme = (typeof THEMES)[number]
 type Motion = (typeof MOTIONS)[number]
-/** How long what others do is shown, and how long bots of this browser wait. */
+/** How long the actions of others are shown, and how long this browser's bots wait. */
 export const PACES = ['slow', 'normal', 'fast', 'at-once'] as const
 export type Pace = (typeof PACES)[number]
 
@@ -25,13 +25,13 @@ export interface Preferences {
   readonly tempo: Tempo
   readonly pace: Pace
   readonly language: Language
-  /** A button for every choice, also for what can be chosen on the board. */
+  /** A button for every choice, even those that can be made on the board. */
   readonly list: boolean
   /** Show the data of every position beside the table. */
   readonly tree: boolean
-  /** Pass by itself where passing is all one can do. */
+  /** Pass automatically where passing is the only option. */
   readonly passIdle: boolean
-  /** When to be asked a question (`game prompt`) or for a card (`game name`); what is not here is asked as usual. */
+  /** When to be asked a question (`game prompt`) or for a card (`game name`); anything not here is asked as usual. */
   readonly questions: Readonly<Record<string, Ask>>
   readonly cards: Readonly<Record<string, Ask>>
   /** The standing wishes (`game wish`) and their degrees; 0 is off. */
@@ -58,7 +58,7 @@ export const usePreferences = create<Preferences>()(
   ),
 )
 
-/** Light or dark as it is now. */
+/** Whether it is light or dark now. */
 function effectiveTheme(theme: Theme): 'dark' | 'light' {
   if (theme !== 'system') return theme
   return brightness().matches ? 'light' : 'dark'
@@ -66,7 +66,7 @@ function effectiveTheme(theme: Theme): 'dark' | 'light' {
 
 const brightness = () => window.matchMedia('(prefers-color-scheme: light)')
 
-/** The same while it is looked at: with the system's theme it changes when the system's does. */
+/** The same as a hook: with the system's theme it changes when the system's does. */
 export function useEffectiveTheme(): 'dark' | 'light' {
   const theme = usePreferences((p) => p.theme)
   const whenChanged = useCallback((tell: () => void) => {
@@ -77,7 +77,7 @@ export function useEffectiveTheme(): 'dark' | 'light' {
   return useSyncExternalStore(whenChanged, () => effectiveTheme(theme))
 }
 
-/** Puts the preferences on the page, now and whenever they change. */
+/** Applies the preferences to the page, now and whenever they change. */
 export function applyPreferences(): void {
   const apply = ({ theme, motion, textSize, tempo }: Preferences) => {
     const { dataset } = document.documentElement

@@ -10,7 +10,7 @@ const noted = contents(here('..'))
 const service = process.env.RULEWRIGHT_SERVICE ?? 'http://127.0.0.1:3000'
 
 /**
- * The style sheets measure in pixels at the usual size of text; the page gets them in rem, so that all of it grows with the root on a large
+ * The style sheets measure in pixels at the default text size; the page gets them in rem, so that everything grows with the root on a large
  * screen (base.css). Hairlines stay; in a drawing, where a pixel is a unit of the drawing, write `calc(17 * 1px)`.
  */
 const growing = {
@@ -24,7 +24,7 @@ const growing = {
   },
 }
 
-/** A worker plays by the rules, and tells matches in the game's words: boards, guides and lessons are for the page. */
+/** A worker runs the rules, and tells matches in the game's words: boards, guides and lessons are for the page. */
 const rulesOnly = {
   name: 'rules-only',
   enforce: 'pre' as const,
@@ -47,13 +47,13 @@ export default defineConfig({
     outDir: here('../dist/web'),
     emptyOutDir: true,
     target: 'es2022',
-    // The security policy takes scripts and fonts from files only.
+    // The security policy allows scripts and fonts only from files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: pageChunks } },
   },
   server: {
-    // The service answers its own pages only: it must see the address the browser sees.
+    // The service answers only its own pages: it must see the address the browser sees.
     proxy: { '/api': { target: service, changeOrigin: false }, '/ws': { target: service, ws: true, changeOrigin: false } },
   },
 })

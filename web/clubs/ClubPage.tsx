@@ -12,11 +12,12 @@ import { CopyLink } from '../ui/CopyLink.tsx'
 import { Labelled } from '../ui/fields.tsx'
 import { Page } from '../ui/Page.tsx'
 import { FailedPage, LoadingPage } from '../ui/PageStates.tsx'
+import { ErrorNote } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useAsync } from '../ui/useAsync.ts'
 import { useClubMessages } from '../words/clubs.ts'
 import styles from './Clubs.module.css'
-import { NeedsAccount, Problem, SureButton, TournamentList } from './parts.tsx'
+import { NeedsAccount, SureButton, TournamentList } from './parts.tsx'
 import { clubService } from './service.ts'
 import { useActing } from './useActing.ts'
 
@@ -54,7 +55,7 @@ export function ClubPage({ club: id }: { readonly club: string }) {
         <p className={styles.quiet}>
           {[m.club.members(club.members), club.role ? m.club.role[club.role] : null].filter((fact) => fact !== null).join(' · ')}
         </p>
-        <Problem error={error} />
+        <ErrorNote error={error} />
         {!isIn && <Outside club={club} act={act} />}
         <div className={account.columns}>
           <section className={`${ui.panel} ${account.panel}`} aria-labelledby="events">
@@ -250,7 +251,7 @@ function OpenTable({ club, games }: { readonly club: string; readonly games: rea
       >
         {m.club.openTable}
       </button>
-      <Problem error={error} />
+      <ErrorNote error={error} />
     </div>
   )
 }

@@ -5,10 +5,11 @@ import { useLatest } from '../lobby/usePolled.ts'
 import account from '../pages/AccountPage.module.css'
 import { useSession } from '../service/session.ts'
 import { Labelled } from '../ui/fields.tsx'
+import { ErrorNote } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useClubMessages } from '../words/clubs.ts'
 import styles from './Clubs.module.css'
-import { Problem, TournamentList } from './parts.tsx'
+import { TournamentList } from './parts.tsx'
 import { clubService } from './service.ts'
 import { useActing } from './useActing.ts'
 
@@ -81,7 +82,7 @@ function JoinByName() {
       <button type="submit" className={ui.button} disabled={busy}>
         {m.club.find}
       </button>
-      <Problem error={error} />
+      <ErrorNote error={error} />
     </form>
   )
 }
@@ -107,7 +108,7 @@ function Found() {
           {(id) => <input id={id} name="name" required className={ui.input} maxLength={LONGEST_CLUB_NAME} />}
         </Labelled>
         <Labelled label={m.club.about}>{(id) => <textarea id={id} name="about" className={ui.input} maxLength={LONGEST_ABOUT} />}</Labelled>
-        <Problem error={error} />
+        <ErrorNote error={error} />
         <button type="submit" className={ui.primary} disabled={busy}>
           {m.club.found}
         </button>

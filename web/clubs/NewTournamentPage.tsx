@@ -18,11 +18,12 @@ import { SettingsForm } from '../pages/SettingsForm.tsx'
 import { useSession } from '../service/session.ts'
 import { ChoiceField, Labelled } from '../ui/fields.tsx'
 import { Page } from '../ui/Page.tsx'
+import { ErrorNote } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useAsync } from '../ui/useAsync.ts'
 import { useClubMessages } from '../words/clubs.ts'
 import styles from './Clubs.module.css'
-import { NeedsAccount, Problem } from './parts.tsx'
+import { NeedsAccount } from './parts.tsx'
 import { clubService } from './service.ts'
 import { useActing } from './useActing.ts'
 
@@ -115,7 +116,7 @@ function TournamentForm() {
         onChange={set.entry}
       />
       <p className={styles.quiet}>{m.tournament.entryAbout}</p>
-      <Problem error={error} />
+      <ErrorNote error={error} />
       <button type="submit" className={ui.primary} disabled={busy}>
         {m.tournament.make}
       </button>

@@ -11,11 +11,12 @@ import { CopyLink } from '../ui/CopyLink.tsx'
 import { Labelled } from '../ui/fields.tsx'
 import { Page } from '../ui/Page.tsx'
 import { FailedPage, LoadingPage } from '../ui/PageStates.tsx'
+import { ErrorNote } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useClubMessages } from '../words/clubs.ts'
 import { listOf } from '../words/index.ts'
 import styles from './Clubs.module.css'
-import { nameIn, Problem, SureButton, type TournamentPart, titleOf } from './parts.tsx'
+import { nameIn, SureButton, type TournamentPart, titleOf } from './parts.tsx'
 import { Standings } from './Standings.tsx'
 import { clubService } from './service.ts'
 import { Rounds, TournamentLog } from './TournamentRounds.tsx'
@@ -48,7 +49,7 @@ export function TournamentPage({ tournament: id }: { readonly tournament: string
         <h1>{tournament.name}</h1>
         <Facts tournament={tournament} />
         {tournament.about !== '' && <p className={styles.about}>{tournament.about}</p>}
-        <Problem error={error} />
+        <ErrorNote error={error} />
         <MyTable tournament={tournament} />
         {tournament.state === 'over' && <Winner tournament={tournament} />}
         {tournament.state === 'enrolling' && <Enrolling {...part} busy={busy} attempt={attempt} again={again} />}

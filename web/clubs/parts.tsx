@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { humanize } from '../match/generic-words.ts'
 import account from '../pages/AccountPage.module.css'
-import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useClubMessages } from '../words/clubs.ts'
 import styles from './Clubs.module.css'
@@ -31,17 +30,6 @@ export function NeedsAccount() {
         </Link>
       </div>
     </section>
-  )
-}
-
-/** What went wrong, as a sentence. */
-export function Problem({ error }: { readonly error: unknown }) {
-  const m = useClubMessages()
-  if (error === null) return null
-  return (
-    <p className={ui.problem} role="alert">
-      {sentenceFor(error, m)}
-    </p>
   )
 }
 

@@ -8,19 +8,19 @@ import { LiveRegion } from '../frame/LiveRegion.tsx'
 import { Log } from '../frame/Log.tsx'
 import { RefusalNotice } from '../frame/RefusalNotice.tsx'
 import { Seats } from '../frame/Seats.tsx'
-import { useTableKeys } from '../frame/useTableKeys.ts'
 import { lookBack } from '../match/live.ts'
 import { Goal } from '../table/Goal.tsx'
 import { LiveBoard } from '../table/LiveBoard.tsx'
 import type { LiveTable } from '../table/LiveTable.tsx'
 import { TableHelp } from '../table/TableHelp.tsx'
-import { type ChoosingState, useChoosing } from '../table/useChoosing.ts'
+import { useChoosing } from '../table/useChoosing.ts'
+import { useKeys } from '../table/useKeys.ts'
 import { type LiveTableState, useLiveTable } from '../table/useLiveTable.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './Explore.module.css'
 import { ExploreDock } from './ExploreDock.tsx'
 import { ExploreTools } from './ExploreTools.tsx'
-import { type ExploreConnection, useExploration } from './explore-connection.ts'
+import { useExploration } from './explore-connection.ts'
 import { Lines } from './Lines.tsx'
 import { OpinionList } from './OpinionList.tsx'
 import { useStepKeys } from './useStepKeys.ts'
@@ -35,7 +35,12 @@ export function ExploreTable({ at: seated, table, parts }: Parameters<typeof Liv
   const [panel, showPanel] = useState('explore')
   const [help, setHelp] = useState(false)
   const lighting = useLighting()
-  const resting = useKeys(t, choosing, connection, setHelp, showPanel)
+  const resting = useKeys(t, choosing, {
+    hint: () => connection.think(!connection.useSeen.getState().thinks),
+    help: () => setHelp(true),
+    log: () => showPanel((panel) => (panel === 'log' ? 'explore' : 'log')),
+    back: choosing.back ?? (choosing.list ? choosing.toggleList : () => undefined),
+  })
   useStepKeys(connection)
   const panels = [
     { id: 'explore', label: m.explore.panel, content: <Beside t={t} light={lighting.light} /> },
@@ -124,27 +129,3 @@ function ExploreLog({ t }: { readonly t: LiveTableState }) {
     />
   )
 }
-
-/** The table's own keys, with the bots' opinion in place of a hint. Says whether they rest. */
-function useKeys(
-  { at, grave }: LiveTableState,
-  choosing: ChoosingState,
-  connection: ExploreConnection,
-  setHelp: (open: boolean) => void,
-  showPanel: (change: (panel: string) => string) => void,
-): boolean {
-  return useTableKeys({
-    asked: at.decision,
-    // While something grave is being asked, its own two buttons are all there is.
-    keys: grave.asked === null ? choosing.keys : NO_KEYS,
-    press: choosing.press,
-    undo: at.undo,
-    hint: () => connection.think(!connection.useSeen.getState().thinks),
-    help: () => setHelp(true),
-    log: () => showPanel((panel) => (panel === 'log' ? 'explore' : 'log')),
-    list: choosing.toggleList,
-    back: choosing.back ?? (choosing.list ? choosing.toggleList : () => undefined),
-  })
-}
-
-const NO_KEYS: ChoosingState['keys'] = new Map()

@@ -2,7 +2,7 @@ import type { SeatInfo, SeatRequest, TableInfo } from '@rulewright/wire'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Connection } from '../match/connection.ts'
-import { sentenceFor } from '../ui/trouble.tsx'
+import { ErrorNote } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 
@@ -40,11 +40,7 @@ export function MoveMenu({ table, move }: MoveMenuProps) {
             {m.table.moveInvite(seat.name)}
           </button>
         ))}
-      {error !== null && (
-        <p className={ui.problem} role="alert">
-          {sentenceFor(error, m)}
-        </p>
-      )}
+      <ErrorNote error={error} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { playFirst } from '../match/begin.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { sentenceFor } from '../ui/trouble.tsx'
+import { ErrorNote } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Lessons.module.css'
@@ -41,11 +41,7 @@ export function Finished({ game, lesson, title }: FinishedProps) {
           {m.lesson.toGame}
         </Link>
       </div>
-      {error !== null && (
-        <p className={ui.problem} role="alert">
-          {sentenceFor(error, m)}
-        </p>
-      )}
+      <ErrorNote error={error} />
     </Dialog>
   )
 }

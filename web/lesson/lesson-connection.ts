@@ -4,6 +4,7 @@ import type { Game } from '@rulewright/kernel'
 import { askedDecision } from '@rulewright/play/as-seen'
 import type { Frame, ReplayPage, SeatInfo, ServerMessage, TableInfo, Why } from '@rulewright/wire'
 import { create } from 'zustand'
+import { ALONE } from '../local/alone.ts'
 import type { Connection, LinkState, Outgoing } from '../match/connection.ts'
 import { LESSON } from './reason.ts'
 
@@ -214,6 +215,7 @@ export class LessonConnection implements Connection {
       }),
     )
     return {
+      ...ALONE,
       type: 'table',
       match: MATCH,
       game: game.id,
@@ -221,14 +223,8 @@ export class LessonConnection implements Connection {
       status: 'running',
       mine: [lesson.seat],
       seats,
-      spectators: 0,
       config: { ...match.config },
-      clock: null,
-      fairness: null,
-      numberWanted: false,
-      undo: null,
       continuedFrom: null,
-      local: true,
     }
   }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ShelfGame } from '../match/shelf.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Check, ChoiceField } from '../ui/fields.tsx'
-import { sentenceFor } from '../ui/trouble.tsx'
+import { ErrorNote } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Lobby.module.css'
@@ -49,11 +49,7 @@ export function QuickMatchForm({ games, close }: { readonly games: readonly Shel
           onChange={setMode}
         />
         {wanted.length === 0 && <p className={styles.quiet}>{m.quick.none}</p>}
-        {error !== null && (
-          <p className={ui.problem} role="alert">
-            {sentenceFor(error, m)}
-          </p>
-        )}
+        <ErrorNote error={error} />
         <button type="button" data-first="" className={ui.primary} disabled={wanted.length === 0} onClick={begin}>
           {m.quick.begin}
         </button>

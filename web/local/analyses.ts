@@ -9,7 +9,7 @@ const A_WHILE = 400
 /** An analysis that is done. */
 export interface KeptAnalysis {
   readonly match: string
-  /** The rules and the way of judging it was done with. */
+  /** The rules and the method it was made with. */
   readonly with: string
   readonly of: number
   readonly decisions: Analysis['decisions']
@@ -21,18 +21,18 @@ export interface AnalysisKeeping {
   put(analysis: KeptAnalysis): Promise<void>
 }
 
-/** Finished matches of this browser that are looked through in its threads. */
+/** Analyses of this browser's finished matches, run in its threads. */
 export class LocalAnalyses {
   readonly #jobs = new Map<string, Analysing>()
 
   constructor(
     readonly house: LocalHouse,
     readonly keeping: AnalysisKeeping,
-    /** How many threads look at once. */
+    /** How many threads work at once. */
     readonly lanes: number,
   ) {}
 
-  /** How far it is, after what is wished: to begin, to go on, or to stop. */
+  /** Its progress, after a request to begin, continue or stop. */
   async act(match: string, act: AnalysisAct['do'] | null): Promise<Analysis> {
     const { game, record } = await this.house.finished(match)
     const doneWith = `${game.version} ${METHOD}`
@@ -49,7 +49,7 @@ export class LocalAnalyses {
     if (!job) return { match, state: 'none', done: 0, of: record.choices.length, decisions: [] }
     const { done, of } = job
     const state = job.isDone ? 'done' : job.isGoingOn ? 'running' : 'stopped'
-    // As on a server: while it is under way, only what cost much.
+    // As on a server: while it runs, only costly choices.
     const decisions = job.isDone ? [...job.decisions] : job.decisions.filter(({ label }) => label !== null)
     return { match, state, done, of, decisions }
   }

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { AnalysisKeeping, KeptAnalysis } from './analyses.ts'
 
-/** A database of its own, as explorations have: older versions of the app know nothing of it. Only matches that are over are in it. */
+/** A separate database, as for explorations: older versions of the app do not know it. It only holds finished matches. */
 interface Schema extends DBSchema {
   analyses: { key: string; value: KeptAnalysis }
 }

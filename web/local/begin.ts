@@ -5,7 +5,7 @@ import { local } from './connection.ts'
 import { isExploration } from './explore/protocol.ts'
 import { playersOf } from './players.ts'
 
-/** Opens a table in this browser and gives the way to it. */
+/** Opens a table in this browser and returns its address. */
 export async function openLocalTable({ game, config, seats }: CreateMatch): Promise<string> {
   return local.tablePath(await local.ask({ do: 'create', wish: { game, config: config ?? {}, seats, names: playersOf(seats) } }))
 }
@@ -23,7 +23,7 @@ export async function openLocalRematch(table: TableInfo): Promise<string> {
   return local.tablePath(await local.ask({ do: 'create', wish: { game: table.game, config, seats, names } }))
 }
 
-/** Puts a match file among the matches of this browser and gives the way to its replay; of an exploration, to its table. */
+/** Puts a match file among the matches of this browser and returns its replay's address; for an exploration, its table's. */
 export async function openLocalFile(file: string): Promise<string> {
   if (isExploration(file)) return exploreFile(file)
   return local.replayPath(await local.ask({ do: 'load', file }))

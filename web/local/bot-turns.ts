@@ -3,13 +3,13 @@ import { below, type Level, type Seat, seedRandom } from '@rulewright/kernel'
 import { type Position, pickTask } from '@rulewright/play'
 import type { LocalTable } from './local-table.ts'
 
-/** After a failure, before a bot tries again; then twice as long, and again. */
+/** The delay before a bot tries again after a failure; it doubles each time. */
 const RETRY = 1000
 const LONGEST_RETRY = 60_000
-/** From how many of a level's last answers its longest thought is taken. */
+/** From how many of a level's last answers its longest thinking time is taken. */
 const THOUGHTS = 12
 
-/** The bots of a local table, each of which thinks in a worker of its own. */
+/** The bots of a local table, each thinking in a worker of its own. */
 export class BotTurns {
   readonly #table: LocalTable
   readonly #thinking = new Set<Seat>()
@@ -22,7 +22,7 @@ export class BotTurns {
     this.#table = table
   }
 
-  /** Lets the bots that are asked think, unless they do already. */
+  /** Lets the bots that are asked think, unless they already do. */
   begin(position: Position): void {
     if (position.outcome) return
     for (const [seat, { kind, level }] of this.#table.seats.entries())
@@ -38,7 +38,7 @@ export class BotTurns {
     } catch (error) {
       table.around.warn(`a bot of match ${table.id} could not answer`, error)
       await table.around.pass(Math.min(RETRY * 2 ** this.#failures++, LONGEST_RETRY))
-      // Somebody else may have gone on with the match.
+      // Another page may have continued the match.
       await table.catchUp().catch((problem: unknown) => table.around.warn(`match ${table.id} could not be read`, problem))
     } finally {
       this.#thinking.delete(seat)
@@ -52,10 +52,10 @@ export class BotTurns {
     const { now: clock, pass, chance, pace, drawn, seen } = table.around
     const decisionId = position.decisionIds[seat] ?? 0
     await drawn()
-    // Meanwhile the match may have gone on: whoever is asked then is let think again.
+    // The match may have moved on meanwhile: then whoever is asked thinks again.
     const there = table.position
     if (!there?.decisionOf(seat) || there.decisionIds[seat] !== decisionId) return
-    // As on a server: an only option waits as well, waiting for a worker does not count, and the pause cannot be predicted.
+    // As on a server: a single option waits as well, waiting for a worker does not count, and the pause cannot be predicted.
     let begun = clock()
     const index = await this.#pick(there, seat, level, () => {
       begun = clock()
@@ -74,8 +74,8 @@ export class BotTurns {
   }
 
   /**
-   * However quick the table is, a bot that has nothing to choose takes as long as one that thought lately; between bots alone
-   * there is nobody to tell anything to.
+   * However fast the table is, a bot with a single option takes as long as recent real thinking; between bots alone
+   * there is nobody to hide it from.
    */
   #longest(level: Level, took: number): number {
     if (!this.#table.seats.some(({ kind }) => kind === 'person')) return 0

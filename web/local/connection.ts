@@ -11,12 +11,12 @@ import type { ExploreNews } from './explore/protocol.ts'
 import { playerName } from './players.ts'
 import type { Answers, FromWorker, PaceOfTable, PageRequest, ToWorker } from './protocol.ts'
 
-/** Before a worker that failed is restarted, in milliseconds. */
+/** The delay before a failed worker is restarted, in milliseconds. */
 const RETRY = 1000
 
 export const explorePath = (id: string) => `/explore/${id}`
 
-/** What each pace means for the bots and for standing answers. Nobody else at the table could read anything from these. */
+/** What each pace means for the bots and for standing answers. Nobody else is at the table to learn anything from them. */
 const PACE: Readonly<Record<Pace, Omit<PaceOfTable, 'isBusy'>>> = {
   slow: { botPause: 1.4, standing: 900 },
   normal: { botPause: 1, standing: 900 },
@@ -29,13 +29,13 @@ interface Waiting {
   readonly fail: (error: ServiceError) => void
 }
 
-/** This browser's own matches: a worker for the whole page, started at its first use and again if it fails. */
+/** This browser's own matches: one worker for the whole page, started at its first use and again if it fails. */
 class LocalConnection implements Connection {
   readonly useLink = create<LinkState>(() => ({ link: 'idle', retryAt: 0, skew: 0 }))
   readonly shared = false
   readonly move = SERVED ? (match: string, seats: readonly SeatRequest[]) => this.#move(match, seats) : undefined
   #isBusy = false
-  /** Of the picture that is waited for. */
+  /** The animation frame being waited for. */
   #picture = 0
   #stopHearingPace: (() => void) | null = null
   #worker: Worker | null = null
@@ -45,7 +45,7 @@ class LocalConnection implements Connection {
   readonly #explorers = new Set<(news: ExploreNews) => void>()
   readonly #waiting = new Map<number, Waiting>()
 
-  /** Starts the worker, for somebody who is about to need it, and a table of this game. */
+  /** Starts the worker ahead of its first use, with a table of this game. */
   wake(game: string): void {
     this.#post({ kind: 'prepare', game })
   }
@@ -61,7 +61,7 @@ class LocalConnection implements Connection {
     }
   }
 
-  /** Hears what is told of explorations; gives back how to stop listening. */
+  /** Listens to news of explorations; returns how to stop. */
   listenToExplorer(hear: (news: ExploreNews) => void): () => void {
     this.#explorers.add(hear)
     return () => this.#explorers.delete(hear)
@@ -83,7 +83,7 @@ class LocalConnection implements Connection {
     if (this.#isOpen) this.#post({ kind: 'pace', pace: { ...PACE[usePreferences.getState().pace], isBusy: this.#isBusy } })
   }
 
-  /** Bots begin to think when what they think about is on the screen: the next picture is asked for when the last is done. */
+  /** Bots begin to think once their position is on the screen: the next frame is requested when the last is done. */
   #tellDrawn(): void {
     cancelAnimationFrame(this.#picture)
     this.#picture = requestAnimationFrame(() => {
@@ -91,7 +91,7 @@ class LocalConnection implements Connection {
     })
   }
 
-  /** Whoever uses this browser is known here. */
+  /** The user of this browser is always known here. */
   async whenKnown(run: () => void): Promise<void> {
     run()
   }
@@ -137,7 +137,7 @@ class LocalConnection implements Connection {
     return `/match/${await this.ask({ do: 'move', match, seats })}`
   }
 
-  /** What a page would ask a server over HTTP. */
+  /** What a page would request from a server over HTTP. */
   ask<A extends PageRequest>(asked: A): Promise<Answers[A['do']]> {
     const ask = this.#id++
     return new Promise((done, fail) => {
@@ -190,7 +190,7 @@ class LocalConnection implements Connection {
     else waiting?.fail(new ServiceError(data.reason, data.message, [...data.problems]))
   }
 
-  /** All that matters is kept: a new worker goes on from there. */
+  /** Everything important is stored: a new worker continues from there. */
   #restart(worker: Worker): void {
     if (worker !== this.#worker) return
     worker.terminate()

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { SERVED } from '../edition.ts'
 import type { KeptMatch, KeptSnapshot, LocalSummary } from './kept.ts'
 
-/** Pages read and delete summaries; everything else is the table worker's, for it holds what no seat may see. */
+/** Pages read and delete summaries; everything else belongs to the table worker, because it holds what no seat may see. */
 interface Schema extends DBSchema {
   matches: { key: string; value: KeptMatch }
   rows: { key: [match: string, seq: number]; value: LogRow }
@@ -16,13 +16,13 @@ export type LocalDatabase = IDBPDatabase<Schema>
 /** All rows of a match after one of them. */
 export const rowsAfter = (match: string, after: number) => IDBKeyRange.bound([match, after], [match, Number.POSITIVE_INFINITY], true)
 
-/** Several folders of files may lie on one host, each with rules of its own: each has matches of its own. The worker's file lies one deeper. */
+/** Several folders of files may be on one host, each with its own rules and matches. The worker's file is one level deeper. */
 const folder = (): string => {
   if (SERVED) return ''
   return ` ${new URL(typeof document === 'undefined' ? '..' : '.', self.location.href).pathname}`
 }
 
-/** Tells every page, and every worker of one, which match has changed. */
+/** Tells every page, and every page's worker, which match has changed. */
 export const changedMatches = () => new BroadcastChannel(`rulewright.matches${folder()}`)
 
 let opened: Promise<LocalDatabase> | null = null
@@ -45,7 +45,7 @@ async function open(): Promise<LocalDatabase> {
       fresh.createObjectStore('snapshots', { keyPath: 'match' })
       fresh.createObjectStore('summaries', { keyPath: 'match' })
     },
-    // A newer version of the app wants to change the shape: it must not wait for this page.
+    // A newer version of the app wants to upgrade the database: it must not wait for this page.
     blocking: () => {
       db.close()
       forget()

@@ -2,7 +2,7 @@ import { type LogRow, Refused, type SavedState } from '@rulewright/play'
 import { openDatabase, rowsAfter } from './database.ts'
 import type { Keeping, KeptMatch, KeptSnapshot, LocalSummary } from './kept.ts'
 
-/** On the disk when it is done, not merely on its way there: a match outlives a crash. */
+/** Resolves when it is on the disk, not merely on its way there: a match outlives a crash. */
 const KEPT = { durability: 'strict' } as const
 
 /** Local matches in the browser's own database. */

@@ -10,7 +10,7 @@ export interface KeptSeat {
   readonly mine: boolean
 }
 
-/** A match as this browser keeps it, the truth included: only the table's worker reads it. */
+/** A match as this browser stores it, including hidden information: only the table's worker reads it. */
 export interface KeptMatch {
   readonly id: string
   readonly game: string
@@ -24,17 +24,17 @@ export interface KeptMatch {
   readonly redeals: readonly Redeal[]
   readonly continuedFrom: { readonly match: string; readonly count: number } | null
   readonly outcome: Outcome | null
-  /** The match on the server that it goes on as. */
+  /** The match on the server as which it continues. */
   readonly moved: string | null
 }
 
-/** What the page may know of a match without asking the worker. */
+/** What the page may know about a match without asking the worker. */
 export type LocalSummary = MatchSummary & { readonly moved: string | null }
 
 /** A state at a rest point, of a match. */
 export type KeptSnapshot = SavedState & { readonly match: string }
 
-/** Where local matches are kept. What is promised has been written when the promise is fulfilled. */
+/** Where local matches are stored. A resolved promise means that the data has been written. */
 export interface Keeping {
   match(id: string): Promise<KeptMatch | null>
   /** The rows after this one, in order. */
@@ -42,7 +42,7 @@ export interface Keeping {
   snapshot(id: string): Promise<SavedState | null>
   saveSnapshot(snapshot: KeptSnapshot): Promise<void>
   create(match: KeptMatch, rows: readonly LogRow[], summary: LocalSummary): Promise<void>
-  /** A row, and what the match is after it; false: a row of this number is there already. */
+  /** A row, and the match after it; false: there is already a row of this number. */
   append(row: LogRow, match: KeptMatch, summary: LocalSummary): Promise<boolean>
   change(match: KeptMatch, summary: LocalSummary): Promise<void>
 }

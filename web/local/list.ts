@@ -4,7 +4,7 @@ import type { LocalSummary } from './kept.ts'
 
 // What a page may do with local matches without the worker: list them, and delete one.
 
-/** The newest first; none where this browser keeps nothing. */
+/** The newest first; none where this browser stores nothing. */
 export async function localMatches(): Promise<LocalSummary[]> {
   if (typeof indexedDB === 'undefined') return []
   const db = await openDatabase()
@@ -12,13 +12,13 @@ export async function localMatches(): Promise<LocalSummary[]> {
   return all.sort((a, b) => b.since - a.since)
 }
 
-/** Which game a match of this browser is of; null where there is no such match. */
+/** The game of a match in this browser; null where there is no such match. */
 export async function gameOfLocal(match: string): Promise<string | null> {
   const db = await openDatabase()
   return (await db.get('summaries', match))?.game ?? null
 }
 
-/** The match of the server that it goes on as, if it does. */
+/** The match on the server as which it continues, if it does. */
 export async function movedTo(match: string): Promise<string | null> {
   const db = await openDatabase()
   return (await db.get('summaries', match))?.moved ?? null

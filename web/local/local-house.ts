@@ -23,23 +23,23 @@ import { LocalTable } from './local-table.ts'
 import type { Surroundings } from './surroundings.ts'
 import { mineOf, seatInfos, summaryOf } from './table-info.ts'
 
-/** A table for whoever uses this browser, and bots. */
+/** A table for the user of this browser, and bots. */
 export interface LocalWish {
   readonly game: string
   readonly config: Readonly<Record<string, unknown>>
   /** Open seats are for the server. */
   readonly seats: readonly SeatRequest[]
-  /** For each seat of a person what they are called; bots have their own names. */
+  /** For each person's seat their name; bots have their own names. */
   readonly names: readonly string[]
 }
 
-/** The matches of this browser: begun, played, looked at again. */
+/** The matches of this browser: created, played, replayed. */
 export class LocalHouse {
   readonly #tables = new Map<string, Promise<LocalTable>>()
 
   constructor(readonly around: Surroundings) {}
 
-  /** Answers a message of the page; what is wrong with it is answered as well. */
+  /** Answers a message of the page; problems are answered as well. */
   async hear(m: ClientMessage): Promise<void> {
     if (m.type === 'ping') return this.around.post({ type: 'pong', re: m.id, now: this.around.now() })
     if (m.type === 'hello') return
@@ -59,7 +59,7 @@ export class LocalHouse {
     return opened
   }
 
-  /** Another page has changed it, or deleted it: what is shown here is shown again. */
+  /** Another page has changed or deleted it: the display is refreshed. */
   async changedElsewhere(id: string): Promise<void> {
     const table = await this.#tables.get(id)
     if (!table) return
@@ -88,7 +88,7 @@ export class LocalHouse {
     this.around.post({ type: 'refused', re: m.id, reason, match: m.match, message, ...(frame ? { frame } : {}) })
   }
 
-  /** Deals a match; gives its id. */
+  /** Deals a match; returns its id. */
   async create(wish: LocalWish): Promise<string> {
     const game = await this.#game(wish.game)
     const config = configFor(game, { ...wish.config, seats: wish.seats.length })
@@ -121,7 +121,7 @@ export class LocalHouse {
     return id
   }
 
-  /** A browser may keep nothing at all, or no more. */
+  /** A browser may refuse to store anything, or anything more. */
   async #keep(write: () => Promise<void>): Promise<void> {
     await write().catch((error: unknown) => {
       this.around.warn('a match could not be kept', error)
@@ -135,7 +135,7 @@ export class LocalHouse {
     return { config, seed, redeals, choices }
   }
 
-  /** Plays a match again. One of other rules may come to a choice that these do not know. */
+  /** Replays a match. One from other rules may reach a choice that these do not know. */
   async #study<D extends 'moments' | 'count' | 'winning' | 'file'>(table: LocalTable, task: Extract<Task, { do: D }>): Promise<Results[D]> {
     return this.around.think(task).catch((error: unknown) => {
       throw error instanceof Refused || table.match.version === table.game.version ? error : new Refused('rules-changed')
@@ -155,7 +155,7 @@ export class LocalHouse {
     return { match: id, game, version, seat, from, count, seats: seatInfos(match), outcome, moments }
   }
 
-  /** A match that is over, and all that was chosen in it. */
+  /** A finished match, and all its choices. */
   async finished(id: string): Promise<{ readonly game: Game; readonly record: MatchRecord }> {
     const table = await this.table(id)
     if (table.match.status !== 'over') throw new Refused('not-over')
@@ -174,7 +174,7 @@ export class LocalHouse {
     const record = await this.#record(table)
     const mine = mineOf(match)
     const players = playerNames(match.seats)
-    // A match that was re-dealt on its way does not follow from its seed.
+    // A match that was re-dealt on the way does not follow from its seed.
     if (match.status === 'over' && record.redeals.length === 0) {
       const beside = { players, outcome: match.outcome, playedAt: match.createdAt, fairness: null }
       return this.#study(table, { do: 'file', game: match.game, record, beside })
@@ -195,7 +195,7 @@ export class LocalHouse {
     return notesText({ game, version: match.version, config: match.config, mine, seat, players, commitment: null, moments })
   }
 
-  /** All of a match that runs, as far as it was played: for the server that takes it over. */
+  /** All of a running match so far: for the server that takes it over. */
   async handOver(id: string): Promise<Omit<AdoptMatch, 'seats'>> {
     const { match } = await this.table(id)
     if (match.status === 'over') throw new Refused('match-over')
@@ -205,13 +205,13 @@ export class LocalHouse {
     return { file: writeLog({ game, version, config, seed, choices, rests: [] }), redeals: [...redeals] }
   }
 
-  /** From now on it goes on as this match of the server. */
+  /** From now on it continues as this match on the server. */
   async moved(id: string, to: string): Promise<void> {
     const table = await this.table(id)
     await table.run(() => table.change({ moved: to }))
   }
 
-  /** Plays on from a moment of a finished match. What the player cannot know is re-dealt: the end is known. */
+  /** Continues from a moment of a finished match. What the player cannot know is re-dealt: the end is known. */
   async continue(id: string, wish: ContinueMatch, name: string): Promise<string> {
     const table = await this.table(id)
     const { match, game } = table
@@ -233,7 +233,7 @@ export class LocalHouse {
     return this.#begin(game, { config, seed, seats, redeals, continuedFrom: { match: id, count: wish.count } }, counted)
   }
 
-  /** Puts a match file among the finished matches, after playing it through. */
+  /** Puts a match file among the finished matches, after replaying it. */
   async load(file: string): Promise<string> {
     const { game, log } = await readFile(file, this.around.find)
     const players = playersIn(file, log.config.seats)

@@ -23,7 +23,7 @@ import type { KeptMatch, KeptSeat } from './kept.ts'
 import type { Surroundings } from './surroundings.ts'
 import { mineOf, summaryOf, tableInfo } from './table-info.ts'
 
-/** The level that takes over a seat which its player has left. */
+/** The level of the bot that takes over a seat its player has left. */
 const STAND_IN: Level = 'friend'
 /** A snapshot is worth writing after this many rows. */
 const SNAPSHOT_ROWS = 32
@@ -33,8 +33,8 @@ const SOON = 60
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
 
 /**
- * A match in this browser: what a server's session is to its clients, for the one page that shows it. It posts what the seats of
- * this browser's own people may know, and nothing before it has been kept.
+ * A match in this browser: like a server's session with its clients, for the one page that shows it. It posts what the seats of
+ * this browser's own people may know, and only after it has been stored.
  */
 export class LocalTable extends OneAtATime {
   readonly #bots = new BotTurns(this)
@@ -103,7 +103,7 @@ export class LocalTable extends OneAtATime {
     return position
   }
 
-  /** Answers a message. What is wrong with it is thrown. */
+  /** Answers a message. Problems are thrown. */
   async hear(m: Exclude<ClientMessage, { type: 'hello' | 'ping' }>): Promise<void> {
     switch (m.type) {
       case 'watch':
@@ -136,7 +136,7 @@ export class LocalTable extends OneAtATime {
     }
   }
 
-  /** Another page has gone on with this match: reads it again and shows it. */
+  /** Another page has continued this match: reads it again and shows it. */
   catchUp(): Promise<void> {
     return this.run(async () => {
       this.#match = (await this.around.keeping.match(this.id)) ?? this.#match
@@ -160,7 +160,7 @@ export class LocalTable extends OneAtATime {
     this.letBotsAnswer()
   }
 
-  /** At once, or after a while in which a standing answer can be held. */
+  /** At once, or after a pause in which a standing answer can be held. */
   async #answer(m: Message<'choose'>): Promise<void> {
     const mark = Symbol('answer')
     if (m.standing) {
@@ -193,7 +193,7 @@ export class LocalTable extends OneAtATime {
     this.show(m.id)
   }
 
-  /** By the rules, where they know of it. Else it ends a match of two or of a party; with more, a bot plays on. */
+  /** By the rules, where they cover it. Otherwise it ends a match of two or of a party; with more, a bot plays on. */
   async #resign(m: Message<'resign'>): Promise<void> {
     this.#mustHold(m.seat)
     const position = await this.currentPosition()
@@ -227,7 +227,7 @@ export class LocalTable extends OneAtATime {
     this.showTable()
   }
 
-  /** Keeps something of the match that is not in its log. */
+  /** Stores something about the match that is not in its log. */
   async change(change: Partial<KeptMatch>): Promise<void> {
     const match = { ...this.#match, ...change }
     await this.around.keeping.change(match, summaryOf(match, await this.currentPosition(), this.around.now()))
@@ -253,7 +253,7 @@ export class LocalTable extends OneAtATime {
     }
   }
 
-  /** What stands in the seat's way. */
+  /** What prevents the seat's options. */
   async #why(m: Message<'why'>): Promise<void> {
     const answer = await this.run(async () => {
       this.#mustHold(m.seat)
@@ -262,12 +262,12 @@ export class LocalTable extends OneAtATime {
     this.around.post(answer)
   }
 
-  /** Keeps one row. What it leads to is shown only afterwards. `standing`: the answer gave itself. */
+  /** Stores one row. Its consequences are shown only afterwards. `standing`: it is a standing answer. */
   async commit(kind: Kind, seat: Seat, index: number, standing = false): Promise<void> {
     const before = await this.currentPosition()
     if (before.outcome) throw new Refused('match-over')
     const draft = { match: this.id, seq: before.rowSeq + 1, seat, index, kind, waiting: 0, at: this.around.now() }
-    // Until it is kept there is no position: whatever goes wrong, the log is read again.
+    // Until it is stored there is no position: whatever fails, the log is read again.
     this.#position = null
     const { position, ...row } = before.canApply(draft) ? followed(before, draft) : await this.#readWith(draft)
     const { outcome } = position
@@ -291,7 +291,7 @@ export class LocalTable extends OneAtATime {
     }
   }
 
-  /** Something further back is taken back: the match is read from the deal. */
+  /** An undo goes further back: the match is read from the deal. */
   async #readWith(draft: LogRow): Promise<Followed> {
     const rows = await this.around.keeping.rows(this.id, 0)
     try {
@@ -324,14 +324,14 @@ export class LocalTable extends OneAtATime {
     if (this.#position && this.#watched && this.#match.moved === null) this.#bots.begin(this.#position)
   }
 
-  /** Shows the page what has happened since it was last shown something; `re` is the message it answers. */
+  /** Shows the page what has happened since the last time; `re` is the message it answers. */
   show(re?: number): void {
     const position = this.#position
     if (!position || !this.#watched) return
     for (const seat of this.#eyes()) {
       const since = this.#shown.get(seat) ?? -1
       const seq = position.seqFor(seat)
-      // What others choose in secret is nothing that has happened.
+      // A secret choice of others does not count as something that happened.
       if (seq === since && re === undefined && !(seat !== null && position.followsAnybody(seat))) continue
       this.around.post(this.#frame(position, seat, Math.max(0, since), position.newsSince(seat, since), re))
       this.#shown.set(seat, seq)
@@ -339,7 +339,7 @@ export class LocalTable extends OneAtATime {
     this.letBotsAnswer()
   }
 
-  /** As `show`, for a table that goes faster than anybody can see: what comes together is shown together. */
+  /** As `show`, for a table faster than anybody can follow: what comes together is shown together. */
   showSoon(): void {
     if (this.#isShowingSoon) return
     this.#isShowingSoon = true
@@ -366,7 +366,7 @@ export class LocalTable extends OneAtATime {
     return { type: 'frame', ...(re === undefined ? {} : { re }), ...frameOf(this.id, position, seat, since, news, this.around.now()) }
   }
 
-  /** This browser looks through the eyes of its own seats; where it has none, as a spectator. */
+  /** This browser looks through the eyes of its own seats; without any, as a spectator. */
   #eyes(): readonly (Seat | null)[] {
     const mine = mineOf(this.#match)
     return mine.length > 0 ? mine : [null]
@@ -382,7 +382,7 @@ export class LocalTable extends OneAtATime {
   }
 }
 
-/** A position after a row, with what the row has turned out to be. */
+/** A position after a row, with the row's final kind. */
 interface Followed {
   readonly position: Position
   readonly kind: Kind

@@ -2,7 +2,7 @@ import type { SeatRequest } from '@rulewright/wire'
 import { useSession } from '../service/session.ts'
 import { messages } from '../words/index.ts'
 
-/** What whoever uses this browser is called: as the server knows them, or simply "You". */
+/** The name of this browser's user: as the server knows them, or simply "You". */
 export const playerName = (): string => useSession.getState().user?.name ?? messages().table.you
 
 /** The same for every seat; several people at one device are identified by a number. */

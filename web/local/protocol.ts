@@ -6,7 +6,7 @@ import type { ExploreAct, ExploreNews } from './explore/protocol.ts'
 import type { Place } from './explore/variations.ts'
 import type { LocalWish } from './local-house.ts'
 
-// Between a page and its table worker: the wire's own messages, and what a page asks a server over HTTP.
+// Between a page and its table worker: the wire's own messages, and what a page would request from a server over HTTP.
 
 export type PageRequest =
   | { readonly do: 'create'; readonly wish: LocalWish }
@@ -57,7 +57,7 @@ export interface PaceOfTable {
 
 export type ToWorker =
   | { readonly kind: 'pace'; readonly pace: PaceOfTable }
-  /** What was told last is on the screen. */
+  /** The last messages are on the screen. */
   | { readonly kind: 'drawn' }
   /** A table of this game will be needed in a moment. */
   | { readonly kind: 'prepare'; readonly game: string }

@@ -15,19 +15,19 @@ import { WorkerPool } from './worker-pool.ts'
 
 /** How long a bot may think before a random choice is made for it, in milliseconds. */
 const BOT_LIMIT = 10_000
-/** Nobody at the table could read anything from the pause: it is as long as it takes to change one's mind. */
+/** Nobody at the table could learn anything from the pause: it is just long enough to change one's mind. */
 const STANDING = 900
-/** How long the bots look at a question that is explored, in milliseconds: a first opinion soon, then a firmer one. */
+/** How long the bots look at a question in an exploration, in milliseconds: a first opinion soon, then a firmer one. */
 const ROUNDS = [200, 400, 800, ...Array.from({ length: 27 }, () => 1000)]
-/** One core is the page's. */
+/** One core is reserved for the page. */
 const THREADS = Math.max(1, Math.min(3, navigator.hardwareConcurrency - 1))
-/** One thread, where there are several, stays free for bots that somebody waits for. */
+/** If there are several threads, one stays free for bots that somebody waits for. */
 const ANALYSTS = Math.max(1, THREADS - 1)
 
-/** A page that does not say that it has drawn, because nobody looks at it or it has more to do, is waited for this many milliseconds. */
+/** A page that does not report a drawing, because it is hidden or busy, is waited for this many milliseconds. */
 const DRAWN = 400
 
-/** The pace the page asks for, and who waits for it: to have drawn what it was told, to have shown what happened. */
+/** The requested pace, and who waits for the page: to have drawn what it was sent, to have shown what happened. */
 class Beat {
   botPause = 1
   standing = STANDING
@@ -63,7 +63,7 @@ class Beat {
 
 const post = (message: FromWorker) => self.postMessage(message)
 
-/** The matches of this browser, for the page that started this worker: the truth stays here, the page gets what its seats may know. */
+/** The matches of this browser, for the page that started this worker: hidden data stays here, the page gets what its seats may know. */
 export function serveTable(startThread: () => Worker): void {
   // Other pages of this browser may show the same match.
   const pages = changedMatches()
@@ -80,7 +80,7 @@ export function serveTable(startThread: () => Worker): void {
   self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     if (data.kind === 'pace') beat.set(data.pace)
     else if (data.kind === 'drawn') beat.hasDrawn()
-    // Whoever needs the rules hears what is wrong with them.
+    // Whoever needs the rules gets the error.
     else if (data.kind === 'prepare')
       findGame(data.game)
         ?.rules()
@@ -89,11 +89,11 @@ export function serveTable(startThread: () => Worker): void {
     else void reply(tables, data.ask, data.asked)
   })
   post({ kind: 'ready' })
-  // It is needed in a moment; whoever needs it hears what is wrong with it.
+  // It is needed in a moment; whoever needs it gets the error.
   openDatabase().catch(() => undefined)
 }
 
-/** What this worker serves. */
+/** The requests this worker serves. */
 interface Tables {
   readonly house: LocalHouse
   readonly explorer: Explorer
@@ -152,7 +152,7 @@ function answer({ house, explorer, analyses }: Tables, asked: PageRequest): Prom
   }
 }
 
-/** From here to the server, past the page: what no seat may see goes along. */
+/** From here to the server, past the page: it includes what no seat may see. */
 async function move(house: LocalHouse, match: string, seats: readonly SeatRequest[]): Promise<string> {
   const { service } = await import('../service/http.ts')
   const moved = await service.adopt({ ...(await house.handOver(match)), seats: [...seats] })

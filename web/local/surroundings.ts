@@ -3,19 +3,19 @@ import type { Results, Task } from '@rulewright/play'
 import type { ServerMessage } from '@rulewright/wire'
 import type { Keeping } from './kept.ts'
 
-/** What a local table needs of the world: given by the worker, and by the tests. */
+/** What a local table needs from its environment: provided by the worker, and by the tests. */
 export interface Surroundings {
   readonly keeping: Keeping
   /** A game's rules; null: there is no such game here. */
   readonly find: (game: string) => Promise<Game> | null
-  /** Work for another thread; `taken` hears when one begins with it. */
+  /** Work for another thread; `taken` is called when one begins with it. */
   readonly think: <D extends Task['do']>(task: Extract<Task, { do: D }>, taken?: () => void) => Promise<Results[D]>
   readonly now: () => number
-  /** Text that nobody can guess. */
+  /** Unguessable text. */
   readonly chance: () => string
   readonly pass: (milliseconds: number) => Promise<void>
   readonly pace: LocalTimings
-  /** Waits until the page has drawn what it was told last, or long enough: whoever thinks meanwhile takes the cores from it. */
+  /** Waits until the page has drawn what it was last sent, or long enough: thinking meanwhile would take the cores from it. */
   readonly drawn: () => Promise<void>
   /** Waits until the page has shown what happened. */
   readonly seen: () => Promise<void>

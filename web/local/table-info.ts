@@ -1,6 +1,7 @@
 import type { Game, Seat } from '@rulewright/kernel'
 import { type Position, publicConfig } from '@rulewright/play'
 import type { SeatInfo, TableInfo } from '@rulewright/wire'
+import { ALONE } from './alone.ts'
 import type { KeptMatch, LocalSummary } from './kept.ts'
 
 /** In place of a user's id: whoever uses this browser. */
@@ -24,6 +25,7 @@ export function seatInfos(match: KeptMatch): SeatInfo[] {
 export function tableInfo(match: KeptMatch, game: Game): TableInfo {
   const mine = mineOf(match)
   return {
+    ...ALONE,
     type: 'table',
     match: match.id,
     game: match.game,
@@ -31,15 +33,9 @@ export function tableInfo(match: KeptMatch, game: Game): TableInfo {
     status: match.status,
     mine,
     seats: seatInfos(match),
-    spectators: 0,
     config: publicConfig(game, match.config, mine, match.status === 'over'),
-    clock: null,
-    fairness: null,
-    numberWanted: false,
-    undo: null,
     continuedFrom: match.continuedFrom,
     ...(game.concede ? { concedes: true } : {}),
-    local: true,
   }
 }
 

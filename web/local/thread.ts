@@ -3,7 +3,7 @@ import { findGame } from '@rulewright/games'
 import { needsWords, perform, type Task } from '@rulewright/play'
 import type { ThreadReply } from './worker-pool.ts'
 
-/** In a thread of its own: bots think, and matches are played again, while the table goes on. */
+/** In a thread of its own: bots think, and matches are replayed, while the table goes on. */
 export function answerTasks(): void {
   self.addEventListener('message', async ({ data }: MessageEvent<Task>) => self.postMessage(await answer(data)))
 }

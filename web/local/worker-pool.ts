@@ -10,7 +10,7 @@ interface Job {
   readonly fail: (error: Error) => void
 }
 
-/** Workers that start when there is work, and take it in the order it comes. One that does not answer in time is ended. */
+/** Workers that start when there is work, and take it in order. One that does not answer in time is terminated. */
 export class WorkerPool {
   readonly #idle: Worker[] = []
   readonly #queue: Job[] = []

@@ -11,12 +11,12 @@ export function againstBots(seats: number): SeatRequest[] {
   return Array.from({ length: seats }, (_, seat) => (seat === 0 ? { kind: 'me' } : { kind: 'bot', level: 'friend' }))
 }
 
-/** Opens a table and gives the way to it: in this browser where nobody else is invited, else on the server. */
+/** Opens a table and returns its address: in this browser where nobody else is invited, else on the server. */
 export async function openTable(request: CreateMatch): Promise<string> {
   if (staysHere(request)) {
     const { openLocalTable } = await import('../local/begin.ts')
     const here = await openLocalTable(request).catch((error: unknown) => {
-      // A browser that keeps nothing (a private window, a full disk) leaves it to the server, where there is one.
+      // A browser that stores nothing (a private window, a full disk) leaves it to the server, where there is one.
       if (SERVED && error instanceof ServiceError && error.reason === 'not-kept') return null
       throw error
     })
@@ -27,24 +27,24 @@ export async function openTable(request: CreateMatch): Promise<string> {
   return `/match/${match}`
 }
 
-/** Clocks are kept by the server, and a game that this app does not know is played there. */
+/** The server keeps clocks, and plays games that this app does not know. */
 const staysHere = ({ game, seats, clock }: CreateMatch): boolean =>
   findGame(game) !== undefined && !clock && seats.every((seat) => seat.kind !== 'open')
 
-/** The game as it comes, against bots. */
+/** The game with its defaults, against bots. */
 export function playNow(game: Pick<GameInfo, 'id' | 'seats'>): Promise<string> {
   const usual = game.seats.includes(2) ? 2 : (game.seats[0] ?? 1)
   return openTable({ game: game.id, seats: againstBots(usual) })
 }
 
-/** The match that the game suggests to somebody who has just learnt it; the usual one where it suggests none. */
+/** The match that the game suggests to somebody who has just learnt it; the default where it suggests none. */
 export async function playFirst(id: string): Promise<string> {
   const seats = findGame(id)?.seats ?? []
   const first = (await loadGame(id)).board?.setUp?.first
   return first ? openTable({ game: id, config: { ...first.values }, seats: againstBots(first.seats) }) : playNow({ id, seats: [...seats] })
 }
 
-/** The same game with the same people, settings and clock once more; on the server, the one table of all who want to. */
+/** The same game with the same people, settings and clock once more; on the server, one table for everybody who wants to. */
 export async function rematchOf(table: TableInfo): Promise<string> {
   if (table.local) return (await import('../local/begin.ts')).openLocalRematch(table)
   await ensureSignedIn()
@@ -52,6 +52,6 @@ export async function rematchOf(table: TableInfo): Promise<string> {
   return `/match/${match}`
 }
 
-/** Whoever sat there may play again, and whoever let bots play. */
+/** Everybody who sat there may play again, even if a bot played for them. */
 export const mayPlayAgain = ({ mine, seats, local, host }: Pick<TableInfo, 'mine' | 'seats' | 'local' | 'host'>): boolean =>
   mine.length > 0 || ((local || host) === true && seats.every(({ kind }) => kind === 'bot'))

@@ -16,35 +16,35 @@ export interface LinkState {
 }
 
 /**
- * The way to where a match is kept: a server, or this browser's own worker. The table does not know which it has; both speak the
+ * The connection to wherever a match is kept: a server, or this browser's own worker. The table does not know which; both speak the
  * wire's messages.
  */
 export interface Connection {
   readonly useLink: UseBoundStore<StoreApi<LinkState>>
-  /** `opened` runs at every (re)connection; gives back how to stop listening. */
+  /** `opened` runs at every (re)connection; returns how to stop listening. */
   listen(hear: (message: ServerMessage) => void, opened: () => void): () => void
-  /** Gives back the number the answer will carry; −1: there is no connection. */
+  /** Returns the number the answer will carry; −1: there is no connection. */
   send(message: Outgoing): number
-  /** Runs when we are connected, and somebody there. */
+  /** Runs once we are connected and signed in. */
   whenKnown(run: () => void): Promise<void>
   /** As this seat (or any spectator) saw it. */
   replay(match: string, seat: number | null, from: number, limit: number): Promise<ReplayPage>
   winning(match: string): Promise<Winning>
-  /** How it was played, as far as it has been looked through; after what is wished of that. Where a match can be looked through. */
+  /** The analysis so far, after an optional request. Only where a match can be analysed. */
   analysis?(match: string, act: AnalysisAct['do'] | null): Promise<Analysis>
   /** The match as a file. */
   file(match: string): Promise<string>
-  /** A new match from a moment of this one; gives back the way to it. */
+  /** A new match from a moment of this one; returns its address. */
   continue(match: string, wish: ContinueMatch): Promise<string>
-  /** Begins to explore a match that is over from a moment of it; gives back the way there. */
+  /** Begins to explore a finished match from one of its moments; returns the address. */
   explore?(match: string, count: number): Promise<string>
-  /** Takes a match to the server, with these seats, and gives the way to it there; not for one that is there already. */
+  /** Moves a match to the server, with these seats, and returns its address there; not for one that is already there. */
   readonly move?: ((match: string, seats: readonly SeatRequest[]) => Promise<string>) | undefined
-  /** Hears whether there is still something to be shown: bots that are kept here wait for it. */
+  /** Reports whether there is still something to be shown: local bots wait for it. */
   readonly showing?: (isBusy: boolean) => void
   /** Whether others can be at the table, and open its links. */
   readonly shared: boolean
-  /** Every question is asked: nothing is answered as the player settled it before. */
+  /** Every question is asked: standing wishes are ignored. */
   readonly guided?: boolean
   /** One person tries what might have been for several seats: nothing is hidden from them, and every question is asked. */
   readonly exploring?: boolean
@@ -55,7 +55,7 @@ export interface Connection {
 
 const ConnectionContext = createContext<Connection>(served)
 
-/** Around the pages of a match that is kept elsewhere than on the server. */
+/** Around the pages of a match that is not kept on the server. */
 export const ConnectedTo = ConnectionContext
 
 export const useConnection = (): Connection => useContext(ConnectionContext)

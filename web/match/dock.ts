@@ -5,15 +5,15 @@ export type Item = number | string
 
 export interface Offer {
   readonly options: readonly Option[]
-  /** The verb of each option; null: it stands for itself. */
+  /** The verb of each option; null: it has its own button. */
   readonly verbs: readonly (string | null)[]
-  /** The options that go with what was begun; all of them at first. */
+  /** The options that belong to what was begun; all of them at first. */
   readonly among: readonly number[]
-  /** The options that can be chosen by pressing something in sight on the board. */
+  /** The options that can be chosen by pressing something visible on the board. */
   readonly inSight: ReadonlySet<number>
   /** The player wants a button for everything. */
   readonly every: boolean
-  /** How much less is shown because the row did not fit: 1 is the same in narrower buttons, then more and more is in the list. */
+  /** How much less is shown because the row did not fit: 1 is the same in narrower buttons, then more and more moves to the list. */
   readonly squeezed: number
   /** The option a bot advises: it is always shown. */
   readonly advised: number | null
@@ -23,14 +23,14 @@ export interface Row {
   readonly items: readonly Item[]
   /** What is chosen on the board, after a verb, or from the list. */
   readonly folded: readonly number[]
-  /** Some of it can be chosen from the list alone: the list must be open. */
+  /** Some of it can only be chosen from the list: the list must be open. */
   readonly needsList: boolean
 }
 
 /** Answers that end or leave something. They never leave the dock. */
 export const STAYING: readonly string[] = ['pass', 'done', 'end', 'cancel']
 
-/** Up to this many answers are all shown: nobody looks on the board for the other half of a question. */
+/** Up to this many answers are all shown: nobody has to look on the board for the other half of a question. */
 const FEW = 3
 
 export const NARROW = 1
@@ -46,7 +46,7 @@ export function rowOf(offer: Offer): Row {
     const verb = offer.verbs[index]
     const group = verb === null || verb === undefined ? undefined : verbs.get(verb)
     if (index === advised || STAYING.includes(options[index]?.do ?? '')) items.push(index)
-    // Where there is little room, what has but one way to do it has its verb alone: no action leaves the row before the last of them.
+    // Where there is little room, a verb with a single option shows only the verb: no action leaves the row before the last of them.
     else if (group && squeezed < MOST_SQUEEZED && (group.length > 1 || squeezed > NARROW)) {
       if (verb && !items.includes(verb)) items.push(verb)
     } else if (squeezed <= NARROW && (every || group !== undefined || !inSight.has(index))) items.push(index)
@@ -66,14 +66,14 @@ function severalVerbs({ verbs, among }: Offer): ReadonlyMap<string, readonly num
   return groups.size > 1 ? groups : new Map()
 }
 
-/** The verbs and options in the order in which they get their keys: it is the same as long as the question is open. */
+/** The verbs and options in the order of their keys: it is the same as long as the question is open. */
 export function inOrder(offer: Offer): readonly Item[] {
   const whole = { ...offer, among: offer.options.map((_, index) => index), inSight: new Set<number>(), squeezed: 0, advised: null }
   const { items, folded } = rowOf(whole)
   return [...items, ...folded]
 }
 
-/** How many choices a page of the list has room for, so that none of them must be scrolled to. */
+/** How many choices fit on a page of the list, so that none of them needs scrolling. */
 export function pageOf(room: { readonly width: number; readonly height: number }): { readonly columns: number; readonly rows: number } {
   return {
     columns: Math.max(1, Math.floor((room.width - 24) / CHOICE.width)),

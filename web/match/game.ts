@@ -4,7 +4,7 @@ import type { Board } from '@rulewright/tablekit'
 import { useEffect, useState } from 'react'
 import { genericWords } from './generic-words.ts'
 
-/** A game's parts for the browser: its words and its board, or what stands in for them. */
+/** A game's parts for the browser: its words and its board, or their generic replacements. */
 export interface GameParts {
   readonly words: Words
   readonly board: Board | null
@@ -27,7 +27,7 @@ export function loadGame(id: string): Promise<GameParts> {
 
 const onlyWords = new Map<string, Promise<Words>>()
 
-/** Loads a game's words alone: for its settings, without its board. */
+/** Loads only a game's words: for its settings, without its board. */
 function loadWords(id: string): Promise<Words> {
   const words =
     onlyWords.get(id) ??

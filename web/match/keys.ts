@@ -1,10 +1,10 @@
 import type { Option } from '@rulewright/kernel'
 import type { Item } from './dock.ts'
 
-/** u, m, h, l and o are the frame's own. */
+/** u, m, h, l and o belong to the frame. */
 const SEQUENCE = [...'1234567890qwertasdfgzxcvbynijkp']
 
-/** The key of each option and verb: Space passes, Enter finishes, the others are counted through until the keys run out. */
+/** The key of each option and verb: Space passes, Enter finishes, the others are numbered until the keys run out. */
 export function assignKeys(items: readonly Item[], options: readonly Option[]): ReadonlyMap<string, Item> {
   const only = (what: string) => options.filter((option) => option.do === what).length === 1
   const spare = SEQUENCE.values()
@@ -62,7 +62,7 @@ export function actionOf(pressed: Pressed, keys: ReadonlyMap<string, Item>): Key
 
 const TEXT = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog[open], [data-quiet-keys]'
 
-/** What kind of place has the focus. What was only clicked does not keep Enter and Space for itself: it looks as if nothing had the focus. */
+/** What kind of element has the focus. One that was only clicked does not claim Enter and Space: it looks unfocused. */
 export function focusKind(element: Element | null): Pressed['on'] {
   if (!element) return 'page'
   if (element.closest(TEXT)) return 'text'

@@ -1,12 +1,12 @@
 /** Where somebody sat last. */
 const KEY = 'rulewright.last'
 
-/** Notes of which game a table is: whoever comes back to it need not wait to learn that. */
+/** Notes the game of a table: coming back to it, one need not wait to learn it. */
 export function noteTable(match: string, game: string): void {
   try {
     localStorage.setItem(KEY, `${match} ${game}`)
   } catch {
-    // A browser that keeps nothing, or no more: one waits.
+    // A browser that stores nothing, or nothing more: then one waits.
   }
 }
 

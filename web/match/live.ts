@@ -5,18 +5,18 @@ import type { Connection, Outgoing } from './connection.ts'
 import { entriesOf, type LogEntry, recorded, rewound } from './record.ts'
 import { randomNumber } from './share.ts'
 
-/** A spectator's frame has no seat; it is kept under this number. */
+/** A spectator's frame has no seat; it is stored under this number. */
 const NOBODY = -1
 export const placeOf = (seat: number | null): number => seat ?? NOBODY
 
-/** How many choices back the log reaches after a fresh start, and further with every wish for more. */
+/** How many choices back the log reaches after a fresh start, and further with every request for more. */
 const LOOK_BACK = 60
 
 export interface Live {
   readonly match: string
   readonly table: TableInfo | null
   readonly frames: Readonly<Record<number, Frame>>
-  /** What happened, per seat that looks. */
+  /** What happened, by the seat that looks. */
   readonly record: Readonly<Record<number, readonly LogEntry[]>>
   readonly chat: readonly ChatLine[]
   /** The decision answered but not yet confirmed, per seat. */
@@ -48,13 +48,13 @@ const nothing = (match: string): Live => ({
 export const useLive = create<Live>(() => nothing(''))
 
 let watchId = -1
-/** The last standing answer: its refusal, when it comes too late, is not shown. */
+/** The last standing answer: if it is refused for being late, that is not shown. */
 let answerId = -1
-/** The last question why something is not on offer, and what it was asked at: it is asked once. */
+/** The last question why something is not on offer, and its row: it is asked once. */
 let whyId = -1
 let whyAt = ''
 
-/** How often each seat's log was begun again: what was asked for before that does not belong to it. */
+/** How often each seat's log was started over: older requests do not belong to it. */
 const beginnings = new Map<number, number>()
 
 /** Where the match being watched is kept. */
@@ -66,7 +66,7 @@ export function watch(match: string, at: Connection): () => void {
   whyAt = ''
   useLive.setState(nothing(match), true)
   const begin = () => {
-    // What was sent when the connection broke may be lost: the next frame shows how things are, and the player may choose again.
+    // What was sent when the connection broke may be lost: the next frame shows the current state, and the player may choose again.
     useLive.setState({ sent: {}, connections: useLive.getState().connections + 1 })
     watchId = send({ type: 'watch', match, ...lastSeen() })
   }
@@ -120,14 +120,14 @@ function takeFrame(frame: Frame): void {
   const place = placeOf(frame.seat)
   const before = frames[place]
   if (before && frame.rowSeq < before.rowSeq) return
-  // News with a gap before them: ask for what is missing. A fresh start (since = rowSeq) stands for itself.
+  // News with a gap before it: request what is missing. A fresh start (since = rowSeq) is complete in itself.
   if (before && frame.since > before.rowSeq && frame.since !== frame.rowSeq) {
     send({ type: 'watch', match, seen: before.rowSeq })
     return
   }
-  // When it is over, choices are counted as the log counts them, those made in secret included: what was noted is read again.
+  // When it is over, choices are counted as the log counts them, secret ones included: the record is read again.
   const recounted = before && !before.outcome && frame.outcome && frame.count > before.count + frame.news.length
-  // Elsewhere than what was shown before: what was noted does not lead here.
+  // A different line than was shown before: the record does not lead here.
   const isElsewhere = before && frame.since === frame.rowSeq && frame.rowSeq > before.rowSeq
   const isNew = !before || recounted || isElsewhere
   if (isNew) beginnings.set(place, (beginnings.get(place) ?? 0) + 1)
@@ -173,12 +173,12 @@ export const act = {
     useLive.setState({ sent: { ...useLive.getState().sent, [seat]: decisionId }, hint: null })
     return true
   },
-  /** An answer the player settled long ago: the server gives it after a pause that tells nothing, unless it is held. */
+  /** A standing answer: the server gives it after a pause that reveals nothing, unless it is held. */
   answer(seat: number, decisionId: number, choice: number): boolean {
     answerId = send({ type: 'choose', match: useLive.getState().match, seat, decisionId, choice, standing: true })
     return answerId >= 0
   },
-  /** What is passed while nobody of the seat is at the table. */
+  /** What is passed while the seat's player is not at the table. */
   settle: (about: About<'standing'>) => send({ type: 'standing', match: useLive.getState().match, ...about }),
   hold: (seat: number) => send({ type: 'hold', match: useLive.getState().match, seat }),
   undo: (about: About<'undo'>) => send({ type: 'undo', match: useLive.getState().match, ...about }),
@@ -189,7 +189,7 @@ export const act = {
   leave: (seat: number) => send({ type: 'leave', match: useLive.getState().match, seat, level: 'rival' }),
   back: (seat: number) => send({ type: 'back', match: useLive.getState().match, seat }),
   claim: (about: About<'claim'>) => send({ type: 'claim', match: useLive.getState().match, ...about }),
-  /** Asks once at each row why what the seat may expect to do is not on offer. */
+  /** Asks once per row why the options a seat may expect are not on offer. */
   why(seat: number, rowSeq: number): void {
     const { match } = useLive.getState()
     const at = `${match} ${seat} ${rowSeq}`

@@ -13,8 +13,8 @@ export function distinct(names: readonly string[]): readonly string[] {
 }
 
 /**
- * Who is called what as a seat reads it. Who plays in this browser without a name is simply "You", which through anybody else's eyes would
- * be that one as well.
+ * Everybody's names as a seat reads them. A nameless user of this browser is simply "You", which would be wrong in anybody else's
+ * eyes.
  */
 export function namesAt(called: readonly string[], you: number | null): Names {
   const { table, game } = messages()
@@ -22,7 +22,7 @@ export function namesAt(called: readonly string[], you: number | null): Names {
   return { you, of: (seat) => names[seat] || game.seat(seat + 1) }
 }
 
-/** Names that stay the same while nobody's name changes. */
+/** Names that stay identical while nobody's name changes. */
 export function useNames(seats: readonly SeatInfo[], you: number | null): Names {
   const key = seats.map((seat) => seat.name).join('\n')
   return useMemo(() => namesAt(key.split('\n'), you), [key, you])

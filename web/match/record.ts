@@ -1,7 +1,7 @@
 import type { Event, Heading, Names, Phrase, Seat, Words } from '@rulewright/kernel'
 import type { Moment, News } from '@rulewright/wire'
 
-/** A line or more of the log: what one choice led to, with the view in which it is told. */
+/** One or more lines of the log: what one choice led to, with the view in which it is told. */
 export interface LogEntry {
   /** How many choices had been made after it. */
   readonly count: number
@@ -15,7 +15,7 @@ export function entriesOf(moments: readonly Moment[]): readonly LogEntry[] {
   return [...moments].sort((a, b) => a.count - b.count).map(({ count, by, news, view }) => ({ count, by, events: news.events, view }))
 }
 
-/** Adds news; what is already there is not told twice. Where they differ, a choice was taken back and another made: the news replace what was there. */
+/** Adds news; known entries are not repeated. Where they differ, a choice was taken back and another made: the news replaces them. */
 export function recorded(record: readonly LogEntry[], news: readonly News[], view: unknown): readonly LogEntry[] {
   const first = news.find((n) => !isTold(record, n))
   if (!first) return record
@@ -23,7 +23,7 @@ export function recorded(record: readonly LogEntry[], news: readonly News[], vie
   return [...rewound(record, first.count - 1), ...fresh.map(({ count, events }) => ({ count, by: null, events, view }))]
 }
 
-/** Whether the record has it, or begins after it. */
+/** Whether the record already has it, or begins after it. */
 function isTold(record: readonly LogEntry[], { count, events }: News): boolean {
   const known = record.find((entry) => entry.count >= count)
   if (known?.count !== count) return known !== undefined
@@ -39,15 +39,15 @@ export interface RecordLine {
   readonly key: string
   readonly count: number
   readonly phrase: Phrase
-  /** What begins here, where it is a heading. */
+  /** The heading, if one begins here. */
   readonly heading: Heading['level'] | null
-  /** Whose doing, or whose part, it is. */
+  /** Who did it, or whose section it is. */
   readonly seat: Seat | null
   /** How often it happened in a row: five cards drawn are one line. */
   readonly times: number
 }
 
-/** A line that others may be listed in. */
+/** A line into which others may be merged. */
 interface Listing extends RecordLine {
   readonly list?: { readonly before: string; readonly things: readonly string[] }
 }
@@ -58,10 +58,10 @@ interface Told {
   readonly lines: readonly RecordLine[]
 }
 
-/** Lines are kept once they are in words. */
+/** Lines are cached once they are in words. */
 const told = new WeakMap<LogEntry, Told>()
 
-/** Whose doing an event was, as far as it says. */
+/** Who caused an event, as far as it says. */
 export function actorOf(event: Event): Seat | null {
   const { seat, hunter } = event as { readonly seat?: unknown; readonly hunter?: unknown }
   if (typeof seat === 'number') return seat
@@ -94,7 +94,7 @@ function lineOf(event: Event, i: number, { count, view, events }: LogEntry, word
 /** A sentence that ends with a thing. */
 const ENDING = /^(?<before>[^⟦]*)(?<thing>⟦[^⟧]*⟧)\.$/
 
-/** Lines that follow each other and say the same, or the same of several things, as one. */
+/** Consecutive lines that say the same, or the same about several things, as one. */
 function inOne(lines: readonly Listing[]): readonly RecordLine[] {
   const kept: Listing[] = []
   for (const line of lines) {

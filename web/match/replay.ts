@@ -1,6 +1,6 @@
 import type { Moment } from '@rulewright/wire'
 
-/** Where a moment lies among pages of moments fetched so far. */
+/** Where a moment is among the pages fetched so far. */
 export interface Reel {
   readonly count: number
   readonly moments: ReadonlyMap<number, Moment>
@@ -13,7 +13,7 @@ export const clampMoment = (at: number, count: number): number => Math.min(Math.
 /** The first moment of the page that holds this one. */
 export const pageStart = (at: number): number => Math.floor(at / PAGE) * PAGE
 
-/** The next page to fetch for somebody who goes forward from this moment; null when it is there already. */
+/** The next page to fetch when going forward from this moment; null when it is already there. */
 export function missingPage(reel: Reel, at: number): number | null {
   for (const near of [at, Math.min(at + PAGE / 2, reel.count)]) if (!reel.moments.has(near)) return pageStart(near)
   return null
@@ -36,7 +36,7 @@ export function linkTo(replay: string, at: number, seat: number | null): string 
   return `${replay}?at=${at}${seat === null ? '' : `&seat=${seat}`}`
 }
 
-/** The replay with what cost much beside it. */
+/** The replay with its costly choices beside it. */
 export const linkToTurned = (replay: string, seat: number | null): string => `${linkTo(replay, 0, seat)}&panel=turned`
 
 /** What a link asks to be shown beside the replay. */

@@ -2,7 +2,7 @@ import type { Setting } from '@rulewright/kernel'
 import type { PlannedTable, SetUp } from '@rulewright/tablekit'
 import type { GameInfo } from '@rulewright/wire'
 
-/** The settings a game declares, as the wire carries them; what this page cannot draw is left out and keeps its default. */
+/** The settings a game declares, as the wire carries them; those this page cannot draw are left out and keep their default. */
 export function settingsOf(game: GameInfo): Readonly<Record<string, Setting>> {
   return Object.fromEntries(Object.entries(game.settings).flatMap(([key, value]) => (isSetting(value) ? [[key, value]] : [])))
 }
@@ -27,7 +27,7 @@ function isSetting(value: unknown): value is Setting {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The table as it would be: what was settled, everything else as usual, and lists as long as there are seats. */
+/** The table as it would be: chosen values, defaults for everything else, and lists as long as there are seats. */
 export function planned(values: Values, settings: Readonly<Record<string, Setting>>, seats: number): PlannedTable {
   const all = Object.entries(settings).map(([key, setting]) => [key, settled(setting, values[key], seats)] as const)
   return { seats, values: Object.fromEntries(all) }
@@ -35,7 +35,7 @@ export function planned(values: Values, settings: Readonly<Record<string, Settin
 
 function settled(setting: Setting, given: unknown, seats: number): unknown {
   if (setting.kind !== 'each-seat') return given ?? setting.default
-  // One value stands for every seat.
+  // One value applies to every seat.
   return Array.from({ length: seats }, (_, seat) => settled(setting.of, Array.isArray(given) ? given[seat] : given, seats))
 }
 
@@ -44,7 +44,7 @@ export function applying(settings: Readonly<Record<string, Setting>>, setUp: Set
   return Object.fromEntries(Object.entries(settings).filter(([key]) => setUp?.applies?.(key, table) ?? true))
 }
 
-/** What a match is made with: what was settled of what matters; a list follows the number of seats. */
+/** The settings of a match: chosen values that matter; a list follows the number of seats. */
 export function configOf(values: Values, settings: Readonly<Record<string, Setting>>, seats: number): Values {
   const { values: all } = planned(values, settings, seats)
   return Object.fromEntries(Object.keys(settings).flatMap((key) => (key in values ? [[key, all[key]]] : [])))

@@ -19,13 +19,13 @@ const own: readonly ShelfGame[] = games.map(({ id, title, tagline, seats, minute
 
 const offeredGames = async (): Promise<readonly GameInfo[]> => (SERVED ? service.games() : [])
 
-/** The games that came with this app, at once, and what else the server offers when it has said so. */
+/** The games bundled with this app, at once, and others the server offers once it has answered. */
 export function useShelf(): readonly ShelfGame[] {
   const [offered] = useAsync(offeredGames)
   return useMemo(() => (offered.state === 'done' ? [...own, ...offered.value.filter(({ id }) => !findGame(id))] : own), [offered])
 }
 
-/** All about a game: from its own rules where they came with this app. */
+/** All about a game: from its own rules where they are bundled. */
 export async function gameInfo(id: string): Promise<GameInfo> {
   const face = own.find((game) => game.id === id)
   const rules = await findGame(id)?.rules()

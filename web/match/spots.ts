@@ -9,7 +9,7 @@ interface SeenNews {
   readonly events: readonly Event[]
 }
 
-/** What there is to see in news of the table, in order. */
+/** What there is to see in the table's news, in order. */
 export function spotsIn(news: readonly SeenNews[], view: unknown, { board, words }: GameParts, names: Names): readonly Spot[] {
   return news.flatMap(({ count, events }) =>
     events.flatMap((event, n): Spot[] => {
@@ -21,6 +21,6 @@ export function spotsIn(news: readonly SeenNews[], view: unknown, { board, words
 
 const WEIGHTS: Readonly<Record<Spotlight['kind'], number>> = { move: 1, card: 2, moment: 3 }
 
-/** The one of them that says most, the first of equals; null of none. */
+/** The most important of them, the first of equals; null if none. */
 export const weightiest = (spots: readonly Spot[]): Spot | null =>
   spots.reduce<Spot | null>((best, spot) => (best && WEIGHTS[best.light.kind] >= WEIGHTS[spot.light.kind] ? best : spot), null)

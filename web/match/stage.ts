@@ -3,13 +3,13 @@ import { pace as hurried, type Spotlight } from '@rulewright/tablekit'
 import type { Frame } from '@rulewright/wire'
 import type { Pace } from '../preferences.ts'
 
-/** Something shown large, with what is said of it. */
+/** Something shown large, with its text. */
 export interface Spot {
   readonly key: string
   readonly light: Spotlight
   /** In the words of the log. */
   readonly phrase: string | null
-  /** Whose doing it was, as far as the event says. */
+  /** Who caused it, as far as the event says. */
   readonly seat: number | null
 }
 
@@ -28,15 +28,15 @@ export const LENGTHS: Readonly<Record<Exclude<Pace, 'at-once'>, Readonly<Record<
   fast: { card: 1300, move: 500, moment: 1000 },
 }
 
-/** How many may wait before it hurries. */
+/** How many may be queued before it hurries. */
 const PATIENCE = 2
 
 const NOTHING: readonly Event[] = []
 const eventsOf = (frame: Frame): readonly Event[] => frame.news.flatMap((news) => news.events)
 
 /**
- * Shows the frames of a seat one after another: the next waits until what there was to see of the last has been seen. What has
- * nothing to see takes no time; a long queue hurries. Only what the seat was sent is shown, and only later than it came.
+ * Shows the frames of a seat one after another: the next waits until everything worth seeing in the last has been seen. Frames
+ * with nothing to see take no time; a long queue hurries. Only what the seat was sent is shown, only later than it arrived.
  */
 export class Stage {
   #now: OnStage
@@ -66,12 +66,12 @@ export class Stage {
 
   arrive(frame: Frame): void {
     const last = this.#queue.at(-1) ?? this.#now.frame
-    // Sent once more: nothing has happened.
+    // A repeated frame: nothing has happened.
     if (last && frame.rowSeq === last.rowSeq) {
       this.#renew(frame)
       return
     }
-    // The first look, a choice taken back, or my clock runs: there is nothing to wait for.
+    // The first frame, an undo, or my clock is running: do not wait.
     const wasTakenBack = last !== null && frame.count < last.count
     const isMyTime = frame.clocks !== null && frame.decision !== null
     this.#queue.push(frame)
@@ -85,7 +85,7 @@ export class Stage {
     this.#play()
   }
 
-  /** To how the table is. */
+  /** To the current table. */
   readonly skip = (): void => {
     if (this.isBusy) this.#showAll()
   }
@@ -104,7 +104,7 @@ export class Stage {
     this.#publish({ frame, events: all.length > 0 ? all.flatMap(eventsOf) : this.#now.events, spot: null })
   }
 
-  /** Shows the frames up to the first in which there is something to see. */
+  /** Shows the frames up to the first with something to see. */
   #advance(): void {
     const shown: Frame[] = []
     while (this.#spots.length === 0) {

@@ -1,6 +1,6 @@
 import type { Winning } from '@rulewright/wire'
 
-/** Where a match turned: between two of its moments somebody's chances changed much. */
+/** A turning point: between two moments of a match somebody's chances changed much. */
 export interface Turn {
   /** The last choice before, and the one after which it had turned. */
   readonly from: number
@@ -14,13 +14,13 @@ export interface Turn {
 /** Smaller changes are noise. */
 const WORTH_NAMING = 0.1
 
-/** The greatest turns, in the order in which they came. The end itself is not one: it is shown anyway. */
+/** The greatest turning points, in order. The end itself is not one: it is shown anyway. */
 export function turningPoints(moments: Winning['moments'], most = 3): readonly Turn[] {
   const turns = moments.slice(1, -1).flatMap((moment, n): Turn[] => {
     const last = moments[n]
     if (!last) return []
     const changes = moment.chances.map((chance, seat) => chance - (last.chances[seat] ?? 0))
-    // Who gained is named rather than who lost as much.
+    // The gainer is named rather than an equal loser.
     const seat = changes.reduce(
       (best, change, each) => (Math.abs(change) > Math.abs(changes[best] ?? 0) + 1e-9 ? each : best),
       changes.indexOf(Math.max(...changes)),
@@ -35,10 +35,10 @@ export function turningPoints(moments: Winning['moments'], most = 3): readonly T
     .sort((a, b) => a.to - b.to)
 }
 
-/** The width of a mark, in percent: two that come close together are put side by side. */
+/** The width of a mark, in percent: marks close together are put side by side. */
 const MARK = 6
 
-/** Where the marks stand in the graph, from left to right, of a hundred: each beside the one before it, none over the edge. */
+/** Where the marks are in the graph, from left to right, in percent: each beside the one before it, none over the edge. */
 export function apart(places: readonly number[]): readonly number[] {
   let free = MARK / 2
   const put = places.map((place) => {
@@ -46,6 +46,6 @@ export function apart(places: readonly number[]): readonly number[] {
     free = at + MARK
     return at
   })
-  // The last ones make room for each other towards the left.
+  // The last ones are pushed to the left.
   return put.map((place, n) => Math.min(place, 100 - MARK / 2 - (put.length - 1 - n) * MARK))
 }

@@ -2,7 +2,7 @@ import type { Analysis, AnalysisAct } from '@rulewright/wire'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConnection } from './connection.ts'
 
-/** How often one looks how far it is, in milliseconds. */
+/** How often its progress is polled, in milliseconds. */
 const POLL = 1500
 
 export interface AnalysisState {
@@ -12,7 +12,7 @@ export interface AnalysisState {
   readonly act: (act: AnalysisAct['do']) => void
 }
 
-/** The analysis of a match that is over; null where there can be none. */
+/** The analysis of a finished match; null where there can be none. */
 export function useAnalysis(match: string, isOver: boolean): AnalysisState | null {
   const connection = useConnection()
   const [analysis, setAnalysis] = useState<Analysis | null>(null)

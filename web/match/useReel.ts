@@ -9,7 +9,7 @@ export interface LoadedReel extends Reel {
 
 type State = { readonly reel: LoadedReel | null; readonly error: unknown }
 
-/** The moments of a match as one seat saw them, fetched page by page around where one looks. */
+/** The moments of a match as one seat saw them, fetched page by page around the current one. */
 export function useReel(match: string, seat: number | null, at: number | null): State & { readonly again: () => void } {
   const connection = useConnection()
   const [state, setState] = useState<State & { readonly of: string }>({ of: '', reel: null, error: null })

@@ -16,14 +16,14 @@ export interface SeatAtTable {
   readonly frame: Frame | null
   readonly decision: Decision | null
   readonly sent: boolean
-  /** A bot plays the seat for now: what is asked is asked of it. */
+  /** A bot plays the seat for now: it gets the questions. */
   readonly byBot: boolean
   readonly events: readonly Event[]
   readonly record: readonly LogEntry[]
   readonly choose: (index: number) => void
-  /** Gives a standing answer; what it returns takes it back. */
+  /** Gives a standing answer; returns how to take it back. */
   readonly answer: (index: number) => () => void
-  /** Has the server pass while nobody of the seat is at the table. */
+  /** Makes the server pass while the seat's player is not at the table. */
   readonly settle: (order: AwayOrder) => void
   readonly undo: () => void
   readonly hint: () => void
@@ -107,7 +107,7 @@ function useActs({ seat, decisionId, connections, isPlaying, rowSeq }: Situation
 const isBots = ({ table }: Live, seat: number | null): boolean => table?.seats.find((s) => s.seat === seat)?.kind === 'bot'
 
 function useSteady(asked: Frame['decision'] | null): Decision | null {
-  // Its number may change while others choose; what is asked has not.
+  // Its id may change while others choose; the question has not.
   const text = asked ? JSON.stringify({ ...asked, decisionId: 0 }) : null
   const [kept, setKept] = useState<{ readonly text: string | null; readonly decision: Decision | null }>({ text: null, decision: null })
   if (kept.text === text) return kept.decision

@@ -18,15 +18,15 @@ interface Asked {
   /** The game's own standing wishes. */
   readonly wishes: readonly Wish[]
   readonly subjectOf: SubjectOf
-  /** Gives a standing answer; what it returns takes it back. */
+  /** Gives a standing answer; returns how to take it back. */
   readonly answer: (index: number) => () => void
-  /** Has the server pass as well while nobody is at the table. */
+  /** Makes the server pass as well while nobody is at the table. */
   readonly settle: (order: AwayOrder) => void
   /** How many choices are in force. */
   readonly count: number
 }
 
-/** Gives standing answers as the player wished; the server waits before each, so that its timing tells nothing. */
+/** Gives standing answers as the player wished; the server waits before each, so that the timing reveals nothing. */
 export function useWindows({ game, decision, view, wishes, subjectOf, answer, settle, count }: Asked): Windows {
   const { questions, cards, standing, passIdle } = usePreferences()
   const [untilTurn, setUntilTurn] = useState(false)
@@ -36,7 +36,7 @@ export function useWindows({ game, decision, view, wishes, subjectOf, answer, se
   const [seen, setSeen] = useState({ count, decision })
   if (seen.count !== count || seen.decision !== decision) {
     setSeen({ count, decision })
-    // Something was taken back: what is asked again is for the player, or it would be gone at once.
+    // Something was taken back: the repeated question is for the player, or it would be answered at once.
     if (count < seen.count) {
       setAsked(decision)
       setUntilTurn(false)

@@ -12,7 +12,7 @@ export interface WindowWishes {
   readonly cards: ReadonlyMap<string, Ask>
   /** Pass every window until my own turn. */
   readonly untilTurn: boolean
-  /** Pass where passing is all one can do. */
+  /** Pass where passing is the only option. */
   readonly idle: boolean
 }
 
@@ -47,7 +47,7 @@ export interface AwayOrder {
   readonly untilTurn: boolean
 }
 
-/** Where a card is always to be asked for, nobody can tell from a question alone that it may be passed; nor where a question is. */
+/** A card or question that is always to be asked for cannot be recognised from the prompt alone, so nothing is passed then. */
 export function awayOrder({ questions, cards, untilTurn }: Omit<WindowWishes, 'idle'>): AwayOrder {
   if ([...cards.values()].includes('always')) return { prompts: [], untilTurn: false }
   const prompts = [...questions].filter(([, ask]) => ask === 'never').map(([prompt]) => prompt)
@@ -59,7 +59,7 @@ export function windowSubjects(decision: Decision, subjectOf: SubjectOf): readon
   return [...new Set(decision.options.map(subjectOf))].filter((subject) => subject !== null)
 }
 
-/** How far a standing wish goes: as it was settled, else as it usually is for whoever lets idle questions pass. */
+/** The degree of a standing wish: as set, else the default for players who let idle questions pass. */
 export function degreeOf(wish: Pick<Wish, 'usual'>, settled: number | undefined, idle: boolean): number {
   return settled ?? (idle ? (wish.usual ?? 0) : 0)
 }

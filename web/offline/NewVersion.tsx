@@ -4,7 +4,7 @@ import { useMessages } from '../words/index.ts'
 import styles from './NewVersion.module.css'
 import { reloadNewest, useVersion } from './version.ts'
 
-/** Says that a new version is ready. Nothing is reloaded before somebody says so: a match goes on with what it began with. */
+/** Says that a new version is ready. Nothing reloads until the user says so: a match goes on with the version it began with. */
 export function NewVersion() {
   const m = useMessages()
   const newer = useVersion((s) => s.newer)

@@ -15,7 +15,7 @@ interface KeptFile {
   readonly revision: string | null
 }
 
-/** All that is in the built folder, as the service worker keeps it. */
+/** Every file in the built folder, as the service worker caches it. */
 function filesIn(folder: string): KeptFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== WORKER && !NOT_KEPT.test(entry.name))
@@ -51,7 +51,7 @@ export function offline(): Plugin {
   }
 }
 
-/** While the app is developed nothing is kept: a worker that a built app left at this address goes away. */
+/** In development nothing is cached: a worker that a built app left at this address is removed. */
 export function notOffline(): Plugin {
   const leave = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil((async () => {

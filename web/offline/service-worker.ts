@@ -1,14 +1,14 @@
 import { PrecacheController } from 'workbox-precaching'
 
-// Keeps the whole app on this device, and says when it is somebody's turn. A new version takes over at once, but only for pages that are
-// opened from then on: pages that are open keep running, and their files are kept for as long as any of them is.
+// Caches the whole app on this device, and notifies when it is somebody's turn. A new version takes over at once, but only for pages
+// opened from then on: open pages keep running, and their files are kept as long as any of them is open.
 
 /** Written by the build: every file of the app; one whose name does not change with its content has a revision. */
 declare const FILES: readonly { readonly url: string; readonly revision: string | null }[]
-/** Written by the build: whether a server stands behind the app, which then has every address for its pages. */
+/** Written by the build: whether a server is behind the app, which then has every address for its pages. */
 declare const SERVED: boolean
 
-// The compiler's library of pages and that of service workers exclude each other: this is what is used of the latter.
+// The compiler's libraries for pages and service workers exclude each other: this is what is used of the latter.
 interface Lasting extends Event {
   waitUntil(done: Promise<unknown>): void
 }
@@ -48,7 +48,7 @@ const worker = self as unknown as Scope
 const files = new PrecacheController()
 files.addToCacheList([...FILES])
 const home = new URL(worker.registration.scope)
-/** Whoever changes what is kept holds this lock. */
+/** Whoever changes the cache holds this lock. */
 const WRITING = `rulewright.files ${home.pathname}`
 
 worker.addEventListener('install', (event) => {
@@ -73,19 +73,19 @@ worker.addEventListener('fetch', (event) => {
   }
 })
 
-/** Whether the app itself answers this address, when the browser goes there. */
+/** Whether the app itself answers this address on navigation. */
 function isPage(pathname: string): boolean {
   if (SERVED) return !pathname.startsWith('/api/')
   return pathname === home.pathname || pathname === `${home.pathname}index.html`
 }
 
-/** A file as it is kept here: of this version, or of an earlier one that some page still runs. */
+/** A cached file: of this version, or of an earlier one that some page still runs. */
 async function kept(url: string, request: Request): Promise<Response> {
   const cache = await caches.open(files.strategy.cacheName)
   return (await cache.match(files.getCacheKeyForURL(url) ?? url)) ?? fetch(request)
 }
 
-/** Forgets the files of earlier versions, once no page but this one is open that could want them, and no newer version is on its way. */
+/** Deletes the files of earlier versions, once no other page is open that could need them, and no newer version is on its way. */
 function tidy(event: Lasting, page: string | null): Promise<void> {
   return navigator.locks.request(WRITING, { ifAvailable: true }, async (lock) => {
     const { installing, waiting } = worker.registration

@@ -8,7 +8,7 @@ const LOOK = 60 * 60_000
 const PATIENCE = 20_000
 
 interface Version {
-  /** A newer app than this page has been fetched: the next load brings it. */
+  /** A newer app than this page has been fetched: the next load uses it. */
   readonly newer: boolean
   /** A part of the app could not be fetched. */
   readonly missing: boolean
@@ -16,7 +16,7 @@ interface Version {
 
 export const useVersion = create<Version>(() => ({ newer: false, missing: false }))
 
-/** Keeps the app on this device from the first visit on, and finds out when there is a new version. */
+/** Caches the app on this device from the first visit on, and finds out when there is a new version. */
 export function keepOnDevice(): void {
   window.addEventListener('vite:preloadError', () => useVersion.setState({ missing: true }))
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null
@@ -26,7 +26,7 @@ export function keepOnDevice(): void {
     if (current) useVersion.setState({ newer: true })
     current = workers.controller
   })
-  // The page itself comes first; what it may need later is fetched when it has what it needs now.
+  // The page itself comes first; the rest is fetched when it has what it needs now.
   if (document.readyState === 'complete') whenIdle(() => void register(workers))
   else window.addEventListener('load', () => whenIdle(() => void register(workers)))
 }
@@ -37,7 +37,7 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
     if (workers.controller && registration.active === workers.controller) workers.controller.postMessage('settled')
     setInterval(() => void registration.update().catch(() => undefined), LOOK)
   } catch (error) {
-    // A private window, or no safe address (https): the app works, but only with the network.
+    // A private window, or no secure address (https): the app works, but only with the network.
     console.info('the app cannot be kept on this device:', error)
   }
 }

@@ -1,7 +1,7 @@
 import { LONGEST_VACATION, type MatchSummary, paths, type Vacation } from '@rulewright/wire'
 import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
-import { Problem, titleOf } from '../clubs/parts.tsx'
+import { titleOf } from '../clubs/parts.tsx'
 import { useActing } from '../clubs/useActing.ts'
 import { useLatest } from '../lobby/usePolled.ts'
 import { service } from '../service/http.ts'
@@ -9,6 +9,7 @@ import { useSession } from '../service/session.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { Labelled } from '../ui/fields.tsx'
 import { Page } from '../ui/Page.tsx'
+import { ErrorNote } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { ago, listOf, useMessages } from '../words/index.ts'
 import styles from './AccountPage.module.css'
@@ -16,7 +17,7 @@ import styles from './AccountPage.module.css'
 const dateText = (at: number): string =>
   new Date(at).toLocaleString(undefined, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
-/** What runs out when, my vacation, and the same for my own calendar. */
+/** When my time runs out, my vacation, and the same for my own calendar. */
 export function CalendarPage() {
   const m = useMessages()
   const known = useSession((s) => s.user?.id)
@@ -85,7 +86,7 @@ function MyVacation({ vacation, changed }: { readonly vacation: Vacation; readon
     <section className={`${ui.panel} ${styles.panel}`} aria-labelledby="vacation">
       <h2 id="vacation">{m.away.vacation}</h2>
       <p className={styles.quiet}>{m.away.vacationAbout(vacation.daysLeft)}</p>
-      <Problem error={error} />
+      <ErrorNote error={error} />
       {vacation.until === null ? (
         <form
           className={styles.form}

@@ -1,14 +1,15 @@
 import { games } from '@rulewright/games'
 import type { Profile } from '@rulewright/wire'
 import { useLocation } from 'wouter'
-import { Problem, SureButton } from '../clubs/parts.tsx'
+import { SureButton } from '../clubs/parts.tsx'
 import { useActing } from '../clubs/useActing.ts'
 import { randomNumber } from '../match/share.ts'
 import { service } from '../service/http.ts'
+import { ErrorNote } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 
-/** What I may do about somebody: be friends, invite them to a table, or never meet them again. */
+/** What I may do about somebody: befriend, invite to a table, or block them. */
 export function Company({ profile, changed }: { readonly profile: Profile; readonly changed: () => void }) {
   const m = useMessages()
   const [, go] = useLocation()
@@ -18,7 +19,7 @@ export function Company({ profile, changed }: { readonly profile: Profile; reado
     await (friend ? service.removeFriend(user) : service.addFriend({ user }))
     changed()
   }
-  /** A table at which a seat is kept for them; the rest is settled there. */
+  /** A table with a seat reserved for them; the rest is decided there. */
   const invite = async (game: string, seats: number) => {
     const open = Array.from({ length: seats - 1 }, () => ({ kind: 'open' }) as const)
     const { match } = await service.create({ game, seats: [{ kind: 'me' }, ...open], number: randomNumber() })
@@ -57,7 +58,7 @@ export function Company({ profile, changed }: { readonly profile: Profile; reado
         </button>
         <SureButton label={m.person.block} sure={m.person.blockSure} press={() => attempt(block)} />
       </div>
-      <Problem error={error} />
+      <ErrorNote error={error} />
     </div>
   )
 }

@@ -7,12 +7,12 @@ import { ensureSignedIn, useSession } from '../service/session.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { Labelled } from '../ui/fields.tsx'
 import { Page } from '../ui/Page.tsx'
-import { sentenceFor } from '../ui/trouble.tsx'
+import { ErrorNote } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './AccountPage.module.css'
 
-/** My friends, recognised by what they have done. */
+/** My friends, identified by what they have done. */
 function useCircle() {
   /** Null while it is not known. */
   const [circle, setCircle] = useState<Circle | null>(null)
@@ -35,7 +35,7 @@ function useCircle() {
   }
 }
 
-/** Friends, whom I played last, and my own page for others. */
+/** Friends, recent opponents, and my own page for others. */
 export function FriendsPage() {
   const m = useMessages()
   const { circle, error, add, remove } = useCircle()
@@ -44,11 +44,7 @@ export function FriendsPage() {
     <Page title={m.friends.title} narrow>
       <div className={styles.page}>
         <h1>{m.friends.title}</h1>
-        {error !== null && (
-          <p className={ui.problem} role="alert">
-            {sentenceFor(error, m)}
-          </p>
-        )}
+        <ErrorNote error={error} />
         <div className={styles.columns}>
           <Friends circle={circle} add={add} remove={remove} />
           <PlayedLast circle={circle} add={add} />

@@ -25,7 +25,7 @@ import { Ladder } from './Ladder.tsx'
 import { SeatsForm } from './SeatsForm.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
-/** One game: its face, a match at once, or a table set up as one likes. */
+/** One game: its picture, a match at once, or a table with one's own settings. */
 export function GamePage({ game: id }: { readonly game: string }) {
   const m = useMessages()
   const words = useWords(id)
@@ -39,7 +39,7 @@ export function GamePage({ game: id }: { readonly game: string }) {
   return <TableForm game={loading.value} words={words} />
 }
 
-/** The game at once, or with the seats, the clock and the settings one likes. */
+/** The game at once, or with one's own seats, clock and settings. */
 function TableForm({ game, words }: { readonly game: GameInfo; readonly words: Words }) {
   const m = useMessages()
   const settings = settingsOf(game)
@@ -115,7 +115,7 @@ function Suggested({ first, take }: SuggestedProps) {
   )
 }
 
-/** Opens a table and goes there, or keeps what went wrong. */
+/** Opens a table and goes there, or keeps the error. */
 function useBegin() {
   const [, go] = useLocation()
   const [busy, setBusy] = useState(false)
@@ -139,7 +139,7 @@ interface HeroProps {
   readonly play: () => void
 }
 
-/** The game's face, a match at once, its rules and the pages of its own. */
+/** The game's picture, a match at once, its rules and its own pages. */
 function Hero({ game, busy, play }: HeroProps) {
   const m = useMessages()
   // The links appear when the board is there; nothing else on this page waits for it.

@@ -17,7 +17,7 @@ import { service } from '../service/http.ts'
 import { useSession } from '../service/session.ts'
 import { Face } from '../ui/Face.tsx'
 import { Page } from '../ui/Page.tsx'
-import { sentenceFor } from '../ui/trouble.tsx'
+import { ErrorNote } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Home.module.css'
@@ -25,7 +25,7 @@ import { LoadFile } from './LoadFile.tsx'
 import { isReady, LocalRow, MatchRow } from './MatchRow.tsx'
 import { preloadTable } from './preload.ts'
 
-/** Without a server nothing goes on between people. */
+/** Without a server there is no lobby. */
 const lobbyHere = async () => (SERVED ? service.lobby() : null)
 
 export function Home() {
@@ -84,7 +84,7 @@ function GameFace({ game }: { readonly game: ShelfGame }) {
       setState({ busy: false, error })
     }
   }
-  /** Whoever comes for the first time is asked whether they know the game. */
+  /** First-time visitors are asked whether they know the game. */
   const begin = async () => {
     const [first] = isNewcomer(useProgress.getState(), game.id) ? await lessonsOf(game.id) : []
     if (first) offer(first)
@@ -115,17 +115,13 @@ function GameFace({ game }: { readonly game: ShelfGame }) {
           </button>
           <FurtherLinks game={game} />
         </div>
-        {state.error !== null && (
-          <p className={ui.problem} role="alert">
-            {sentenceFor(state.error, m)}
-          </p>
-        )}
+        <ErrorNote error={state.error} />
       </div>
     </li>
   )
 }
 
-/** What one can do with a game beside playing at once: read how it goes, or set up a table. */
+/** What one can do with a game besides playing at once: read how it goes, or set up a table. */
 function FurtherLinks({ game: { id, title } }: { readonly game: ShelfGame }) {
   const m = useMessages()
   return (
@@ -146,7 +142,7 @@ function FurtherLinks({ game: { id, title } }: { readonly game: ShelfGame }) {
   )
 }
 
-/** My matches, on the server and in this browser, those that run first. */
+/** My matches, on the server and in this browser, running ones first. */
 function Continue({ games }: { readonly games: readonly ShelfGame[] }) {
   const m = useMessages()
   const known = useSession((s) => s.user?.id)
@@ -184,7 +180,7 @@ function Continue({ games }: { readonly games: readonly ShelfGame[] }) {
   )
 }
 
-/** What waits for me comes first, and of that what runs out first. */
+/** What waits for me comes first, the shortest deadline before others. */
 const urgency = (match: MatchSummary): number => {
   const { status, waiting, mine, invited } = match
   if (status === 'running' && waiting.some((seat) => mine.includes(seat))) return 2

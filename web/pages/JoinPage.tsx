@@ -10,7 +10,7 @@ import { ensureSignedIn } from '../service/session.ts'
 import { Face } from '../ui/Face.tsx'
 import { Page } from '../ui/Page.tsx'
 import { FailedPage, LoadingPage } from '../ui/PageStates.tsx'
-import { sentenceFor } from '../ui/trouble.tsx'
+import { ErrorNote } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useAsync } from '../ui/useAsync.ts'
 import type { Messages } from '../words/en.ts'
@@ -56,11 +56,7 @@ export function JoinPage({ match }: { readonly match: string }) {
               </li>
             ))}
           </ul>
-          {error !== null && (
-            <p className={ui.problem} role="alert">
-              {sentenceFor(error, m)}
-            </p>
-          )}
+          <ErrorNote error={error} />
           <Ways summary={summary} take={() => void take()} />
         </div>
       </div>
@@ -75,7 +71,7 @@ function aboutOf(summary: MatchSummary, m: Messages): string {
   return hasOpenSeat(summary) ? m.join.about(findGame(summary.game)?.title ?? humanize(summary.game)) : m.join.full
 }
 
-/** To the table for who sits there already; else a seat while one is free, and the gallery. */
+/** To the table for those already seated; else a seat while one is free, and watching. */
 function Ways({ summary, take }: { readonly summary: MatchSummary; readonly take: () => void }) {
   const m = useMessages()
   const sits = summary.mine.length > 0

@@ -3,7 +3,7 @@ import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './GamePage.module.css'
 
-/** How strong the bots of a game are against each other, as it was measured. */
+/** The measured strength of a game's bots against each other. */
 export function Ladder({ game: id }: { readonly game: string }) {
   const m = useMessages()
   const game = findGame(id)

@@ -10,7 +10,7 @@ import { useMessages } from '../words/index.ts'
 import styles from './AccountPage.module.css'
 import { Form, PasswordField, secret } from './account-forms.tsx'
 
-/** Where a one-time link leads. It is followed by a press: whoever only opens the page uses nothing up. */
+/** Where a one-time link leads. It takes a press to follow it: merely opening the page does not use it up. */
 export function LinkPage() {
   const m = useMessages()
   const [token] = useState(() => location.hash.slice(1))
@@ -18,7 +18,7 @@ export function LinkPage() {
   const [error, setError] = useState<unknown>(null)
   const [done, setDone] = useState(false)
   useEffect(() => {
-    // Nobody who looks over a shoulder or at the history finds it.
+    // Removed from the address, so that nobody finds it over a shoulder or in the history.
     history.replaceState(history.state, '', location.pathname)
     service.lookAtLink(token).then(setInfo, setError)
   }, [token])

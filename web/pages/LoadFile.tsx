@@ -5,7 +5,7 @@ import { SERVED } from '../edition.ts'
 import { isExploration } from '../local/explore/protocol.ts'
 import { ServiceError, service } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
-import { sentenceFor } from '../ui/trouble.tsx'
+import { ErrorNote } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Home.module.css'
@@ -16,7 +16,7 @@ async function openFile(text: string): Promise<string> {
   try {
     return await openLocalFile(text)
   } catch (error) {
-    // The server replays matches; what might have been is explored in a browser.
+    // The server replays matches; explorations are opened in the browser.
     const mayServe = SERVED && !isExploration(text)
     if (!(mayServe && error instanceof ServiceError && ['no-such-game', 'not-kept'].includes(error.reason))) throw error
     await ensureSignedIn()
@@ -51,11 +51,7 @@ export function LoadFile() {
           onChange={(event) => void load(event.target.files?.[0])}
         />
       </label>
-      {error !== null && (
-        <p className={ui.problem} role="alert">
-          {sentenceFor(error, m)}
-        </p>
-      )}
+      <ErrorNote error={error} />
     </div>
   )
 }

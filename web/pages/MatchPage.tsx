@@ -11,7 +11,7 @@ import { useMessages } from '../words/index.ts'
 
 interface MatchPageProps {
   readonly match: string
-  /** What the table looks like, where it is not the usual one. */
+  /** The table's layout, where it is not the usual one. */
   readonly Table?: typeof LiveTable
 }
 

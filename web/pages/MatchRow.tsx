@@ -53,7 +53,7 @@ export function LocalRow({ match, games, remove }: LocalRowProps) {
   )
 }
 
-/** Its face, who sits there, how it stands, and the way to it. */
+/** Its picture, who sits there, its state, and a link to it. */
 function RowLink({ match, games, href, where }: MatchRowProps & { readonly href: string; readonly where?: string }) {
   const m = useMessages()
   const game = games.find((g) => g.id === match.game)
@@ -86,7 +86,7 @@ function RowLink({ match, games, href, where }: MatchRowProps & { readonly href:
   )
 }
 
-/** Everybody has a seat, and the cards are dealt when they come. */
+/** Every seat is taken, and the cards are dealt when everybody has come. */
 export const isReady = ({ status, mine, seats }: MatchSummary): boolean =>
   status === 'waiting' && mine.length > 0 && seats.every(({ kind }) => kind !== 'open')
 

@@ -10,7 +10,7 @@ import type { Messages } from '../words/en.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './AccountPage.module.css'
 
-/** Being told when it is one's turn in a match that goes on for days: by the browser or by a webhook. */
+/** Notifications of one's turn in a match that goes on for days: by the browser or by a webhook. */
 export function Notifications() {
   const m = useMessages()
   const [settings, again] = useAsync(service.notifications)
@@ -64,7 +64,7 @@ export function Notifications() {
 }
 
 interface Attempting {
-  /** Does it, tells what came of it and asks for the settings again. */
+  /** Does it, reports the result and reloads the settings. */
   readonly attempt: (work: () => Promise<string>) => Promise<void>
 }
 
@@ -110,7 +110,7 @@ function Webhook({ address, attempt }: Attempting & { readonly address: string |
   )
 }
 
-/** Gives back what is to be said: that it is done, or what stands in the way. */
+/** Returns the message: that it is done, or what prevents it. */
 async function subscribe(key: string, m: Messages): Promise<string> {
   if (!window.isSecureContext) return m.settings.notifyInsecure
   if (!('PushManager' in window)) return m.settings.notifyNone

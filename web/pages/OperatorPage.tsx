@@ -5,7 +5,7 @@ import { titleOf } from '../clubs/parts.tsx'
 import { service } from '../service/http.ts'
 import { Labelled } from '../ui/fields.tsx'
 import { Page } from '../ui/Page.tsx'
-import { sentenceFor, Trouble } from '../ui/trouble.tsx'
+import { ErrorNote, Trouble } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './AccountPage.module.css'
@@ -18,7 +18,7 @@ const USUAL_BAN = 7
 
 const at = (time: number) => new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** For whoever looks after the server: what people report, who is here, what is played, and what was done about it. */
+/** For operators: what people report, who is here, what is played, and what was done about it. */
 export function OperatorPage() {
   const m = useMessages()
   const [desk, setDesk] = useState<Desk | null>(null)
@@ -40,11 +40,7 @@ export function OperatorPage() {
     <Page title={m.operator.title} narrow>
       <div className={styles.page}>
         <h1>{m.operator.title}</h1>
-        {error !== null && (
-          <p className={ui.problem} role="alert">
-            {sentenceFor(error, m)}
-          </p>
-        )}
+        <ErrorNote error={error} />
         <Section title={m.operator.reports} empty={desk.reports.length === 0}>
           {desk.reports.map((report) => (
             <ReportRow key={report.id} report={report} act={act} />
@@ -185,7 +181,7 @@ function TableRow({ table, act }: { readonly table: TableInList; readonly act: A
   )
 }
 
-/** Something that is done with a reason. */
+/** An action that needs a reason. */
 function Asked({
   submit,
   label,

@@ -59,7 +59,7 @@ function PickFace({ of: { title, about, glyphs, hue, contents = [] }, whole = fa
   )
 }
 
-/** The same, folded away behind what is picked: where every seat has one. */
+/** The same, folded behind the current pick: where every seat has one. */
 export function FoldedPick(props: PickFieldProps) {
   const m = useMessages()
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ const WIDTH = 480
 const HEIGHT = 120
 const EDGE = 6
 
-/** How a rating went from match to match: a line, in a band as wide as it is uncertain. */
+/** A rating from match to match: a line, in a band as wide as its uncertainty. */
 export function RatingCurve({ title, points }: { readonly title: string; readonly points: readonly Strength[] }) {
   const shown = points.map(shownRating)
   const low = Math.min(...shown.map(({ value, uncertainty }) => value - uncertainty))

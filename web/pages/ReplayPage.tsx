@@ -6,7 +6,7 @@ import { useMessages } from '../words/index.ts'
 
 const GONE: readonly string[] = ['no-such-match', 'malformed', 'no-such-page']
 
-/** A match played again: scrub, step, play, share a moment, play on from it. */
+/** The replay of a match: scrub, step, play, share a moment, continue from it. */
 export function ReplayPage({ match }: { readonly match: string }) {
   const m = useMessages()
   const { replay, error, again } = useReplay(match)

@@ -25,7 +25,7 @@ export function RulesPage({ game }: { readonly game: string }) {
   const all = loading.state === 'done' ? loading.value.blocks : null
   const [wantsNotes, setNotes] = useState(false)
   const players = useMemo(() => all && forPlayers(all), [all])
-  // A link may lead to what is folded away.
+  // A link may lead to something folded away.
   const notes = wantsNotes || (all !== null && players !== null && leadsInto(all) && !leadsInto(players))
   const blocks = notes ? all : players
   const [query, setQuery] = useState('')
@@ -91,7 +91,7 @@ function useAnchor(drawn: boolean): void {
   }, [drawn])
 }
 
-/** The rules that speak of what was searched for. */
+/** The rules that match the search. */
 function Found({ rules }: { readonly rules: ReturnType<typeof searchRules> }) {
   const m = useMessages()
   return (

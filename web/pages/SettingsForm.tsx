@@ -15,7 +15,7 @@ interface SettingsFormProps {
   /** What the game says beyond its settings; null: nothing. */
   readonly setUp: SetUp | null
   readonly change: (key: string, value: unknown) => void
-  /** Whose own values are asked for; left out: everybody's. */
+  /** Whose own values are shown; left out: everybody's. */
   readonly only?: readonly number[]
 }
 
@@ -180,7 +180,7 @@ function TextField({ label, longest, value, change }: TextFieldProps) {
   )
 }
 
-/** Stands for a text of one's own among the picks; no pick has a value that is blank but not empty. */
+/** Marks a text of one's own among the picks; no pick has a value that is blank but not empty. */
 const OWN = ' '
 
 /** A text that is picked from a list, or written. */

@@ -7,7 +7,7 @@ import { useGame } from '../match/game.ts'
 import { useEffectiveTheme } from '../preferences.ts'
 import { Drawing } from '../ui/Drawing.tsx'
 import { Page } from '../ui/Page.tsx'
-import { Catch, sentenceFor, Trouble } from '../ui/trouble.tsx'
+import { Catch, ErrorNote, Trouble } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './WorldPage.module.css'
@@ -17,7 +17,7 @@ interface WorldPageProps {
   readonly page: string
 }
 
-/** A page a game has beside its board, in the colours of its world. */
+/** A page a game has beside its board, in the game's colours. */
 export function WorldPage({ game: id, page: wanted }: WorldPageProps) {
   const m = useMessages()
   const manifest = findGame(id)
@@ -52,11 +52,7 @@ export function WorldPage({ game: id, page: wanted }: WorldPageProps) {
           <PlayContext value={(table) => void begin(table)}>
             <page.Page />
           </PlayContext>
-          {error !== null && (
-            <p className={ui.problem} role="alert">
-              {sentenceFor(error, m)}
-            </p>
-          )}
+          <ErrorNote error={error} />
         </Catch>
       </Page>
     </div>
@@ -71,7 +67,7 @@ interface HeadProps {
   readonly pages: readonly BoardPage[] | undefined
 }
 
-/** The way back to the game, and to its other pages. */
+/** The links back to the game, and to its other pages. */
 function Head({ game, title, page, pages }: HeadProps) {
   const m = useMessages()
   return (

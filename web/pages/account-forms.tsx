@@ -5,7 +5,7 @@ import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './AccountPage.module.css'
 
-/** Does what was asked for, then says so, or says what went wrong. */
+/** Does what was requested, then says so, or says what went wrong. */
 export type Attempt = (work: () => Promise<unknown>, then: string) => Promise<void>
 
 export const text = (data: FormData, name: string): string => {
@@ -52,7 +52,7 @@ export function EmailField({ label }: { readonly label?: string }) {
   )
 }
 
-/** A new password is chosen here, or the one there is is asked for. */
+/** A new password is chosen here, or the current one entered. */
 export function PasswordField({ isNew, name = 'password' }: { readonly isNew?: boolean; readonly name?: 'password' | 'newPassword' }) {
   const m = useMessages()
   const asked = name === 'newPassword' ? m.account.otherPassword : m.account.newPassword

@@ -7,7 +7,7 @@ import { useMessages } from '../words/index.ts'
 import styles from './AccountPage.module.css'
 import { type Attempt, Form, PasswordField, secret } from './account-forms.tsx'
 
-/** Whom I do not read, or do not sit with. */
+/** Whom I have muted or blocked. */
 export function ShutOutPanel() {
   const m = useMessages()
   const [list, setList] = useState<ShutOutList>([])

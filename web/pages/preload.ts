@@ -17,7 +17,7 @@ function preloadGame(game: string): void {
   void loadGame(game)
 }
 
-/** The same for whoever comes back to a match of this browser: all that its page will need is on its way with the page. */
+/** The same when coming back to a match of this browser: everything its page needs is requested along with the page. */
 export async function preloadAddress(path: string): Promise<void> {
   const match = /^\/local\/(\w+)/.exec(path)?.[1]
   if (match === undefined) return

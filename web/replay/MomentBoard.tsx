@@ -17,7 +17,7 @@ interface MomentBoardProps {
   readonly names: Names
   readonly seats: number
   readonly lighting: Lighting
-  /** An option of the decision that is asked here, to be shown: what would have been better. */
+  /** An option of the current decision to highlight: what would have been better. */
   readonly better?: number | undefined
 }
 
@@ -45,7 +45,7 @@ export function MomentBoard({ moment, parts, seat, names, seats, lighting, bette
   )
 }
 
-/** The decision as if it had this one option: so it alone is lit. */
+/** The decision reduced to this one option, so that it alone is lit. */
 function onlyOption(decision: Moment['decision'], index: number | undefined): Decision | null {
   const option = index === undefined ? undefined : decision?.options[index]
   if (!decision || !option) return null

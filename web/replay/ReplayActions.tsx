@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import styles from '../frame/Scrubber.module.css'
 import { useConnection } from '../match/connection.ts'
-import { sentenceFor } from '../ui/trouble.tsx'
+import { ErrorNote } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 
@@ -21,7 +21,7 @@ interface ReplayActionsProps {
   readonly waiting: readonly number[]
 }
 
-/** Whose eyes to look through, and the way on: from this moment, or back to a match that still runs. */
+/** Whose eyes to look through, and what next: continue from this moment, or back to a match that is still running. */
 export function ReplayActions({ match, page, at, count, seat, setSeat, waiting }: ReplayActionsProps) {
   const m = useMessages()
   const connection = useConnection()
@@ -59,7 +59,7 @@ interface WaysOnProps {
   readonly seat: number
 }
 
-/** From this moment: a new match with a bot on every other seat, or what might have been. */
+/** From this moment: a new match with a bot on every other seat, or an exploration. */
 function WaysOn({ match, game, at, isOver, seat }: WaysOnProps) {
   const m = useMessages()
   const [, go] = useLocation()
@@ -76,11 +76,7 @@ function WaysOn({ match, game, at, isOver, seat }: WaysOnProps) {
   const playOn = () => follow(connection.continue(match, { count: at, seat, level: 'rival' }))
   return (
     <div className={ui.spread}>
-      {error !== null && (
-        <p className={ui.problem} role="alert">
-          {sentenceFor(error, m)}
-        </p>
-      )}
+      <ErrorNote error={error} />
       {connection.explore && findGame(game) && (
         <button
           type="button"

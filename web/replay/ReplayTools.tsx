@@ -4,7 +4,7 @@ import { useConnection } from '../match/connection.ts'
 import { linkTo } from '../match/replay.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { saveAs } from '../ui/save-as.ts'
-import { sentenceFor } from '../ui/trouble.tsx'
+import { ErrorNote } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 
@@ -40,11 +40,7 @@ export function ReplayTools({ match, at, seat, over }: ReplayToolsProps) {
         <button type="button" className={ui.quiet} onClick={() => void download()}>
           {m.replay.download}
         </button>
-        {error !== null && (
-          <p className={ui.problem} role="alert">
-            {sentenceFor(error, m)}
-          </p>
-        )}
+        <ErrorNote error={error} />
         {!over && <p>{m.replay.running}</p>}
       </MenuTool>
     </>

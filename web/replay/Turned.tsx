@@ -9,7 +9,7 @@ import { ShowBoardContext } from '../frame/sheet.ts'
 import { type CostlyDecision, costlyIn, percent } from '../match/analysed.ts'
 import { useConnection } from '../match/connection.ts'
 import type { AnalysisState } from '../match/useAnalysis.ts'
-import { sentenceFor } from '../ui/trouble.tsx'
+import { ErrorNote } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Turned.module.css'
@@ -23,11 +23,11 @@ interface TurnedProps {
   readonly words: Words
   /** The moment being looked at. */
   readonly at: number
-  /** Goes to a decision, through the eyes of whose it was. */
+  /** Goes to a decision, through the eyes of the player who made it. */
   readonly show: (decision: CostlyDecision) => void
 }
 
-/** Where a match turned: the choices that cost much, what would have been better and why, and the way on from there. */
+/** Where a match turned: the costly choices, what would have been better and why, and how to go on from there. */
 export function Turned({ match, game, state, names, seats, words, at, show }: TurnedProps) {
   const m = useMessages()
   const [seat, setSeat] = useState<number | null>(null)
@@ -37,11 +37,7 @@ export function Turned({ match, game, state, names, seats, words, at, show }: Tu
   return (
     <div className={styles.turned}>
       <Progress state={state} />
-      {error !== null && (
-        <p className={ui.problem} role="alert">
-          {sentenceFor(error, m)}
-        </p>
-      )}
+      <ErrorNote error={error} />
       {analysis && analysis.state !== 'none' && (
         <>
           <Whose seat={seat} setSeat={setSeat} seats={seats} names={names} />
@@ -63,7 +59,7 @@ export function Turned({ match, game, state, names, seats, words, at, show }: Tu
   )
 }
 
-/** What there is to be done, or how far it is. */
+/** The button to start, or the progress. */
 function Progress({ state: { analysis, act } }: { readonly state: AnalysisState }) {
   const m = useMessages()
   if (!analysis) return <p className={styles.note}>{m.loading}</p>
@@ -129,7 +125,7 @@ interface CostlyProps extends Pick<TurnedProps, 'match' | 'game' | 'names' | 'wo
   readonly decision: CostlyDecision
 }
 
-/** One choice that cost much; the one that is looked at says all there is to it. */
+/** One costly choice; the selected one shows all details. */
 function Costly({ match, game, decision, names, words, at, show }: CostlyProps) {
   const m = useMessages()
   const { count, seat, label, best, chosen, asked, choice } = decision
@@ -182,7 +178,7 @@ function Better({ match, game, decision, names, words }: Omit<CostlyProps, 'at' 
   )
 }
 
-/** From here one tries what might have been; where nothing can be explored, a match goes on with bots. */
+/** From here one can explore; where that is not possible, a match continues with bots. */
 function PlayOn({ match, game, decision: { count, seat } }: Pick<CostlyProps, 'match' | 'game' | 'decision'>) {
   const m = useMessages()
   const connection = useConnection()
@@ -201,11 +197,7 @@ function PlayOn({ match, game, decision: { count, seat } }: Pick<CostlyProps, 'm
       <button type="button" className={ui.button} onClick={() => void playOn()}>
         {m.analysis.playOn}
       </button>
-      {error !== null && (
-        <p className={ui.problem} role="alert">
-          {sentenceFor(error, m)}
-        </p>
-      )}
+      <ErrorNote error={error} />
     </>
   )
 }

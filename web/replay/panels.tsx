@@ -14,7 +14,7 @@ import { Turned } from './Turned.tsx'
 import type { Replay } from './useReplay.ts'
 
 /**
- * What stands beside a replay: the log with the graph of who stood how well, where it turned and, for developers, the data of the moment.
+ * Beside a replay: the log with the graph of everybody's chances, the turning points and, for developers, the data of the moment.
  */
 export function useReplayPanels(replay: Replay, names: Names, lines: readonly RecordLine[]): readonly SidePanel[] {
   const { match, reel, parts, seat, setSeat, at, setAt, analysis } = replay

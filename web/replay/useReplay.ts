@@ -6,7 +6,7 @@ import { clampMoment, linkTo, momentFromLink, panelFromLink, seatFromLink } from
 import { type AnalysisState, useAnalysis } from '../match/useAnalysis.ts'
 import { type LoadedReel, useReel } from '../match/useReel.ts'
 
-/** A match that is played again: what is shown of it, through whose eyes, and how to look at something else. */
+/** A replay: what is shown of it, through whose eyes, and how to look at something else. */
 export interface Replay {
   readonly match: string
   readonly reel: LoadedReel
@@ -18,7 +18,7 @@ export interface Replay {
   readonly setAt: (at: number) => void
   readonly panel: string
   readonly showPanel: (panel: string) => void
-  /** What is found out about how it was played; null where nothing can be. */
+  /** The analysis of how it was played; null where there can be none. */
   readonly analysis: AnalysisState | null
 }
 
@@ -29,13 +29,13 @@ interface Opened {
   readonly again: () => void
 }
 
-/** Opens a replay as its link says, and keeps the link at what is looked at. */
+/** Opens a replay as its link says, and keeps the link up to date. */
 export function useReplay(match: string): Opened {
   const path = useConnection().replayPath(match)
   const [seat, setSeat] = useState(() => seatFromLink(location.search))
   const [asked, setAt] = useState(() => momentFromLink(location.search, Number.MAX_SAFE_INTEGER))
   const { reel, error, again } = useReel(match, seat, asked)
-  // Whoever looks through other eyes goes on looking at the same beside them.
+  // Looking through other eyes keeps the same panel open.
   const [panel, showPanel] = useState(() => panelFromLink(location.search))
   const analysis = useAnalysis(match, reel !== null && reel.page.outcome !== null)
   const parts = useGame(reel?.page.game ?? null)

@@ -11,7 +11,7 @@ interface Shown {
   readonly spot: Spot | null
 }
 
-/** What a step forward shows large, as long as a table would: the weightiest thing that happened in it. A jump shows nothing. */
+/** What a step forward shows large, as long as a table would: the most important thing that happened. A jump shows nothing. */
 export function useStepSpot(moment: Moment, parts: GameParts, names: Names) {
   const pace = usePreferences((p) => p.pace)
   const [shown, setShown] = useState<Shown>({ count: moment.count, spot: null })

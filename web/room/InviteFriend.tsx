@@ -4,7 +4,7 @@ import ui from '../ui/ui.module.css'
 import { useAsync } from '../ui/useAsync.ts'
 import { useMessages } from '../words/index.ts'
 
-/** Keeps a seat for a friend, or for somebody one has just played. */
+/** Reserves a seat for a friend, or for a recent opponent. */
 export function InviteFriend({ table, act }: { readonly table: TableInfo; readonly act: (act: RoomAct) => void }) {
   const m = useMessages()
   const [loading] = useAsync(service.friends)

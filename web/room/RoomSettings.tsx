@@ -8,7 +8,7 @@ import { CLOCKS, ClockField, type ClockKey, clockKey, clockWords } from '../page
 import { SettingsForm } from '../pages/SettingsForm.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Check } from '../ui/fields.tsx'
-import { sentenceFor } from '../ui/trouble.tsx'
+import { ErrorNote } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useAsync } from '../ui/useAsync.ts'
 import type { Messages } from '../words/en.ts'
@@ -24,7 +24,7 @@ interface RoomSettingsProps {
 }
 type Settings = Readonly<Record<string, Setting>>
 
-/** What is played here, where it is not as usual; the host may change it, and everybody what is their own seat's. */
+/** Settings that differ from the defaults; the host may change them, and everybody their own seat's. */
 export function RoomSettings(props: RoomSettingsProps) {
   const { table, words, setUp } = props
   const m = useMessages()
@@ -59,7 +59,7 @@ export function RoomSettings(props: RoomSettingsProps) {
   )
 }
 
-/** In words: the clock, and what differs from the usual. */
+/** In words: the clock, and what differs from the defaults. */
 function factsOf(table: TableInfo, settings: Settings, words: Words, m: Messages): string[] {
   const facts = Object.entries(settings).flatMap(([key, setting]) => {
     const value = table.config[key]
@@ -101,11 +101,7 @@ function Changing({ table, words, setUp, act, error, settings, close }: RoomSett
               : [mine]
           }
         />
-        {error !== null && (
-          <p className={ui.problem} role="alert">
-            {sentenceFor(error, m)}
-          </p>
-        )}
+        <ErrorNote error={error} />
         <button type="button" className={ui.primary} onClick={save}>
           {m.room.save}
         </button>

@@ -10,7 +10,7 @@ import { service } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { Face } from '../ui/Face.tsx'
-import { sentenceFor } from '../ui/trouble.tsx'
+import { ErrorNote } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import { InviteFriend } from './InviteFriend.tsx'
@@ -23,7 +23,7 @@ interface WaitingRoomProps {
   readonly setUp: SetUp | null
 }
 
-/** Does something at the table, and keeps what went wrong. */
+/** Does something at the table, and keeps the error if it fails. */
 function useRoom(match: string) {
   const [error, setError] = useState<unknown>(null)
   const attempt = (doing: () => Promise<unknown>) => {
@@ -66,11 +66,7 @@ export function WaitingRoom({ table, words, setUp }: WaitingRoomProps) {
             <Place key={seat.seat} table={table} seat={seat} team={teams?.[seat.seat] ?? null} room={room} />
           ))}
         </ul>
-        {room.error !== null && (
-          <p className={ui.problem} role="alert">
-            {sentenceFor(room.error, m)}
-          </p>
-        )}
+        <ErrorNote error={room.error} />
         {table.mine.length === 0 && (table.invited || free) && (
           <div className={ui.spread}>
             <button type="button" className={ui.primary} onClick={room.take}>

@@ -4,10 +4,10 @@ import { useMessages } from '../words/index.ts'
 import styles from './Markdown.module.css'
 import { type Block, parseInline } from './markdown.ts'
 
-/** Links open beside the table, never in its place. */
+/** Links open in another tab, never in place of the table. */
 const ELSEWHERE = { target: '_blank', rel: 'noreferrer' }
 
-/** Words in a line: bold, italic, code, links; ids of rules lead to them. */
+/** Inline text: bold, italic, code, links; rule ids link to their rules. */
 function Words({ text, page = '' }: { readonly text: string; readonly page?: string }) {
   let at = 0
   return parseInline(text).map((part) => {
@@ -32,7 +32,7 @@ function Words({ text, page = '' }: { readonly text: string; readonly page?: str
   })
 }
 
-/** A numbered rule with a link to itself; `page` is where the rules stand, when it is another page. */
+/** A numbered rule with a link to itself; `page` is the page of the rules, when it is another one. */
 export function RuleItem({ rule, text, page = '' }: { readonly rule: string; readonly text: string; readonly page?: string }) {
   const m = useMessages()
   return (

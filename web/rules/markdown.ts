@@ -61,7 +61,7 @@ export function parseMarkdown(source: string): readonly Block[] {
       flush()
     } else {
       const last = blocks[blocks.length - 1]
-      // An indented line goes on with the item above it.
+      // An indented line continues the item above it.
       if (paragraph.length === 0 && /^\s{2,}/.test(line) && last?.kind === 'item')
         blocks[blocks.length - 1] = { ...last, text: `${last.text} ${line.trim()}` }
       else paragraph.push(line.replace(/^>\s?/, '').trim())
@@ -102,7 +102,7 @@ export function parseInline(text: string): readonly Inline[] {
 
 const isSafe = (href: string) => /^(https?:|#|\/)/.test(href)
 
-/** Where a rule comes from, why it is so and whether it only names a term: for whoever keeps the rules, not for whoever plays by them. */
+/** Where a rule comes from, its rationale and whether it only defines a term: for maintainers of the rules, not for players. */
 const MARK = /\s*\[(?:RB|PUB|REF|RULING|Ruling:|Why:)[^\]]*\]|\(definition\)\s*/g
 
 const withoutMarks = (text: string): string => text.replace(MARK, '').trimStart()
@@ -141,7 +141,7 @@ export function chaptersOf(blocks: readonly Block[]): readonly { readonly id: st
   return blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [{ id: block.id, text: block.text }] : []))
 }
 
-/** A rule with the one before and the one after it, and the chapter they stand in. */
+/** A rule with its neighbours, and their chapter. */
 export function ruleInContext(blocks: readonly Block[], rule: string) {
   let chapter = ''
   const rules: { readonly chapter: string; readonly item: Extract<Block, { kind: 'item' }> }[] = []
@@ -156,7 +156,7 @@ export function ruleInContext(blocks: readonly Block[], rule: string) {
   return { chapter: found.chapter, rules: near.map(({ item }) => item) }
 }
 
-/** The rules that speak of every word of the query; a rule's id is a word of it. */
+/** The rules that contain every word of the query; a rule's id counts as a word. */
 export function searchRules(blocks: readonly Block[], query: string): readonly Extract<Block, { kind: 'item' }>[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

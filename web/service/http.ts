@@ -58,7 +58,7 @@ interface Request {
   readonly body?: unknown
 }
 
-/** So long an answer may take, in milliseconds: then the server counts as not reached, and the page says so. */
+/** The time limit for an answer, in milliseconds: after that the server counts as unreachable, and the page says so. */
 const PATIENCE = 30_000
 
 async function send(path: string, { method = 'GET', body }: Request = {}): Promise<Response> {
@@ -98,7 +98,7 @@ export async function call<T extends z.ZodMiniType>(schema: T, path: string, req
 }
 
 const Anything = z.unknown()
-/** What the lab found out is drawn by the lab's own parts, which know its shape. */
+/** The lab's own parts draw its reports, and know their shape. */
 const LabReport = z.custom<LabReportData>((data) => z.object({ rulewrightReport: z.literal(1) }).safeParse(data).success)
 const LabComparison = z.custom<LabComparisonData>((data) => z.object({ rows: z.array(z.unknown()) }).safeParse(data).success)
 

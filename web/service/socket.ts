@@ -8,7 +8,7 @@ type Listener = (message: ServerMessage) => void
 
 const FIRST_RETRY = 500
 const LONGEST_RETRY = 10_000
-/** A server on this machine that restarts is back within moments, and nobody else asks it. */
+/** A server on this machine that restarts is back within moments, and has no other clients. */
 const NEAR_RETRY = 150
 const NEAR_RETRIES = 60
 const PING = 20_000
@@ -22,7 +22,7 @@ export function retryDelay(attempt: number, chance: number, near = false): numbe
 
 const isNear = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
-/** One connection for the whole page; it comes back by itself and tells its listeners when it does. */
+/** One connection for the whole page; it reconnects by itself and tells its listeners when it does. */
 class Socket {
   #socket: WebSocket | null = null
   #frames = new FrameReader()
@@ -57,7 +57,7 @@ class Socket {
     }
   }
 
-  /** Sends, and gives the number the answer will carry; -1 when there is no connection. */
+  /** Sends, and returns the number the answer will carry; -1 when there is no connection. */
   send(message: Outgoing): number {
     const socket = this.#socket
     if (socket?.readyState !== WebSocket.OPEN) return -1
@@ -66,7 +66,7 @@ class Socket {
     return id
   }
 
-  /** Runs now, or once when the connection is next there. */
+  /** Runs now, or once at the next connection. */
   whenOpen(run: () => void): void {
     if (useLink.getState().link === 'open' && this.#socket?.readyState === WebSocket.OPEN) run()
     else this.#whenOpen.push(run)

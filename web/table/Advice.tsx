@@ -9,7 +9,7 @@ import { useMessages } from '../words/index.ts'
 import styles from './Advice.module.css'
 import type { LiveTableState } from './useLiveTable.ts'
 
-/** Whether the coach was asked about the question that is open; asking again puts it away. */
+/** Whether the coach was asked about the open question; asking again closes it. */
 export function useCoach({ at, mayHint }: LiveTableState) {
   const { decision, hint } = at
   const [asked, setAsked] = useState<unknown>(null)
@@ -86,14 +86,14 @@ export function Advice({ t, askHelp, close }: AdviceProps) {
   )
 }
 
-/** The strongest reason that the game has words for. */
+/** The strongest reason for which the game has words. */
 function reasonIn({ words, reasons, at }: LiveTableState, m: ReturnType<typeof useMessages>): string {
   if (at.decision?.options.length === 1) return ''
   const known = reasons.flatMap((reason) => words.advice?.[reason] ?? [])[0]
   return known === undefined ? m.coach.slightly : m.coach.because(known)
 }
 
-/** Beside what it speaks of: the things it names and the button that chooses them; cards in the hand stay in sight as well. */
+/** Beside its subject: the things it names and the button that chooses them; cards in hand stay visible as well. */
 function usePlace(bubble: RefObject<HTMLElement | null>, phrase: string | null) {
   const [place, setPlace] = useState({ left: -9999, top: 0 })
   useLayoutEffect(() => {
@@ -109,7 +109,7 @@ function usePlace(bubble: RefObject<HTMLElement | null>, phrase: string | null) 
   return place
 }
 
-/** What lies on the board and is told there: an empty place is covered before it. */
+/** Things on the board with text to read: an empty place is covered first. */
 const GROUND = 'main [data-thing], main [data-covers], main [data-told]'
 
 const boxesOf = (selector: string): Box[] => [...document.querySelectorAll(selector)].map(boxOf).filter(({ width }) => width > 0)

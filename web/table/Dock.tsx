@@ -24,7 +24,7 @@ interface DockProps {
   readonly stopResigning: () => void
 }
 
-/** Under the board, one thing at a time: a question before something grave, the end, what is asked, or whom we wait for. */
+/** Under the board, one thing at a time: a confirmation, the end, the question, or whom we wait for. */
 export function Dock({ t, choosing, light, resigning, stopResigning }: DockProps) {
   const m = useMessages()
   const { guided } = useConnection()
@@ -32,7 +32,7 @@ export function Dock({ t, choosing, light, resigning, stopResigning }: DockProps
   const outcome = at.frame?.outcome
   if (resigning && at.seat !== null) return <ResignQuestion table={table} seat={at.seat} close={stopResigning} />
   if (grave.asked !== null) return <Confirm question={m.table.confirm} yes={m.table.confirmYes} onYes={grave.confirm} onNo={grave.cancel} />
-  // The end waits until what led to it has been seen.
+  // The end is shown only after what led to it has been seen.
   if (t.verdict && outcome && at.settled)
     return (
       <Over match={table.match} outcome={outcome} verdict={t.verdict} names={names} parts={t} count={at.frame?.count ?? 0} table={table} />
@@ -45,7 +45,7 @@ export function Dock({ t, choosing, light, resigning, stopResigning }: DockProps
   return <Waiting table={table} seat={at.seat} waiting={at.frame?.waiting ?? []} names={names} lines={t.lines} answering={answering} />
 }
 
-/** My seat, left to a bot: it answers what is asked, until I take the seat again. */
+/** My seat, left to a bot: it answers until I take the seat back. */
 function PlayedByBot({ seat }: { readonly seat: number }) {
   const m = useMessages()
   return (
@@ -62,12 +62,12 @@ interface AskedProps extends Pick<DockProps, 't' | 'choosing' | 'light'> {
   readonly decision: NonNullable<LiveTableState['at']['decision']>
 }
 
-/** What is asked of me, and what may be settled about it. */
+/** My question, and the standing wishes that cover it. */
 function Asked({ t, choosing, decision, light }: AskedProps) {
   const m = useMessages()
   const { sent } = t.at
   const unavailable = useUnavailable(t)
-  // What was pressed goes with the question; were it taken away with the focus on it, the whole page would be laid out first.
+  // What was pressed disappears with the question; removing it while focused would force a layout of the whole page.
   useEffect(() => {
     const pressed = sent ? document.activeElement : null
     if (pressed instanceof HTMLElement && pressed.closest('[data-foot]')) pressed.blur()

@@ -8,10 +8,10 @@ import styles from './Goal.module.css'
 import type { LiveTableState } from './useLiveTable.ts'
 
 const BETWEEN = ' · '
-/** What stands before what scored last where there is little room. */
+/** The label before what scored last, where there is little room. */
 const FIRST = 2
 
-/** How one wins, how near the end is, and what scored last: as much of it as there is room for, and all of it at a press. */
+/** How to win, how near the end is, and what scored last: as much as fits, and all of it at a press. */
 export function Goal({ t }: { readonly t: LiveTableState }) {
   const m = useMessages()
   const id = useId()

@@ -3,12 +3,12 @@ import { Seats } from '../frame/Seats.tsx'
 import { useMessages } from '../words/index.ts'
 import type { LiveTableState } from './useLiveTable.ts'
 
-/** Who sits at the table, with the clocks as the last frame told them. */
+/** Who sits at the table, with the clocks from the last frame. */
 export function LiveSeats({ t }: { readonly t: LiveTableState }) {
   const m = useMessages()
   const { frame } = t.at
   const toldAt = useMemo(() => (frame ? Date.now() : 0), [frame])
-  // Nobody waits for me where something answers for me.
+  // Nobody waits for me while something answers for me.
   const waiting = frame?.waiting.filter((seat) => seat !== t.at.seat || !t.windows.answering) ?? []
   return (
     <Seats

@@ -1,6 +1,6 @@
 import { ChoosingContext } from '@rulewright/tablekit'
 import type { TableInfo } from '@rulewright/wire'
-import { type Dispatch, type SetStateAction, useState } from 'react'
+import { useState } from 'react'
 import { Explaining } from '../explain/Explaining.tsx'
 import { Lights, useLighting } from '../frame/BoardView.tsx'
 import { ConnectionNotice } from '../frame/ConnectionNotice.tsx'
@@ -8,7 +8,6 @@ import { Frame } from '../frame/Frame.tsx'
 import { LiveRegion } from '../frame/LiveRegion.tsx'
 import { RefusalNotice } from '../frame/RefusalNotice.tsx'
 import { UndoRequest } from '../frame/UndoRequest.tsx'
-import { useTableKeys } from '../frame/useTableKeys.ts'
 import type { GameParts } from '../match/game.ts'
 import type { SeatAtTable } from '../match/useTable.ts'
 import { useMessages } from '../words/index.ts'
@@ -22,7 +21,8 @@ import { LiveTools } from './LiveTools.tsx'
 import { usePanels } from './panels.tsx'
 import { TableHelp } from './TableHelp.tsx'
 import { type ChoosingState, useChoosing } from './useChoosing.ts'
-import { type LiveTableState, useLiveTable } from './useLiveTable.ts'
+import { useKeys } from './useKeys.ts'
+import { useLiveTable } from './useLiveTable.ts'
 import { useTurnCue } from './useTurnCue.ts'
 
 interface LiveTableProps {
@@ -31,7 +31,7 @@ interface LiveTableProps {
   readonly parts: GameParts
 }
 
-/** The table while a match is played at it: frame, board, dock, panels, keys. */
+/** The table during a match: frame, board, dock, panels, keys. */
 export function LiveTable({ at: seated, table, parts }: LiveTableProps) {
   const m = useMessages()
   const t = useLiveTable(seated, table, parts)
@@ -43,7 +43,12 @@ export function LiveTable({ at: seated, table, parts }: LiveTableProps) {
   const panels = usePanels(t, panel)
   const choosing = useChoosing(t)
   const coach = useCoach(t)
-  const resting = useKeys(t, choosing, setHelp, showPanel, coach.ask)
+  const resting = useKeys(t, choosing, {
+    hint: coach.ask,
+    help: () => setHelp(true),
+    log: () => showPanel((current) => (current === 'log' ? 'chat' : 'log')),
+    back: () => goBack(choosing),
+  })
   useTurnCue(t.myTurn)
   return (
     <Lights lighting={lighting} board={t.board} view={t.view}>
@@ -93,33 +98,11 @@ export function LiveTable({ at: seated, table, parts }: LiveTableProps) {
   )
 }
 
-/** The keys of the table, those for the help and for changing between log and chat among them. Says whether they rest. */
-function useKeys(
-  { at, grave }: LiveTableState,
-  choosing: ChoosingState,
-  setHelp: (open: boolean) => void,
-  showPanel: Dispatch<SetStateAction<string>>,
-  hint: () => void,
-): boolean {
-  return useTableKeys({
-    asked: at.decision,
-    // While something grave is being asked, its own two buttons are all there is.
-    keys: grave.asked === null ? choosing.keys : NO_KEYS,
-    press: choosing.press,
-    undo: at.undo,
-    hint,
-    help: () => setHelp(true),
-    log: () => showPanel((current) => (current === 'log' ? 'chat' : 'log')),
-    list: choosing.toggleList,
-    back: () => {
-      // What is open over the table goes first, by itself.
-      if (document.querySelector(OPEN)) return
-      if (choosing.back) choosing.back()
-      else if (choosing.list) choosing.toggleList()
-    },
-  })
+/** Goes back a step; whatever is open over the table closes first, by itself. */
+function goBack(choosing: ChoosingState): void {
+  if (document.querySelector(OPEN)) return
+  if (choosing.back) choosing.back()
+  else if (choosing.list) choosing.toggleList()
 }
 
 const OPEN = 'aside[data-own-keys], section[data-own-keys]'
-
-const NO_KEYS: ChoosingState['keys'] = new Map()

@@ -4,7 +4,7 @@ import { service } from '../service/http.ts'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 
-/** By correspondence: the way to the next table that waits for me, the one whose time is up first; not while I am asked here. */
+/** By correspondence: a link to the next table that waits for me, the shortest deadline first; not while I am asked here. */
 export function NextTable({ match, busy }: { readonly match: string; readonly busy: boolean }) {
   const m = useMessages()
   const [mine] = usePolled(service.mine)

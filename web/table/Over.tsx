@@ -12,7 +12,7 @@ interface OverProps extends Pick<Parameters<typeof End>[0], 'match' | 'outcome' 
   readonly table: TableInfo
 }
 
-/** The foot of a finished match; its moment opens over the table once. */
+/** The foot of a finished match; its dialog opens over the table once. */
 export function Over({ table, ...end }: OverProps) {
   const m = useMessages()
   const [, go] = useLocation()
@@ -56,7 +56,7 @@ function wordsOf({ rematch, mine, seats }: TableInfo, m: Messages): Pick<PlayAga
   return { label: m.again.accept, note: m.again.wants(listOf(rematch.names)) }
 }
 
-/** What the match has done to my rating. */
+/** What the match did to my rating. */
 function ratingOf({ ratings, mine }: TableInfo, m: Messages): string | null {
   const moved = ratings?.find(({ seat }) => mine.includes(seat))
   if (!moved) return null

@@ -10,7 +10,7 @@ interface ResignQuestionProps {
   readonly close: () => void
 }
 
-/** Asks before a seat is given up. */
+/** Asks for confirmation before a seat is given up. */
 export function ResignQuestion({ table, seat, close }: ResignQuestionProps) {
   const m = useMessages()
   const resign = () => {

@@ -9,7 +9,7 @@ interface TableHelpProps {
   readonly exploring?: boolean
 }
 
-/** The help, with the way to each rule it names. */
+/** The help, with a link to each rule it names. */
 export function TableHelp({ t, close, exploring = false }: TableHelpProps) {
   const readRule = use(ExplainsContext)?.readRule
   return <Help game={t.table.game} words={t.words} readRule={(rule) => readRule?.(rule)} close={close} exploring={exploring} />

@@ -11,13 +11,13 @@ import { greyedVerbs, nearly } from './nearly.ts'
 import styles from './Unavailable.module.css'
 import type { LiveTableState } from './useLiveTable.ts'
 
-/** A question that is answered at once needs no reasons; in milliseconds. */
+/** A question that is answered quickly needs no reasons; in milliseconds. */
 const PAUSE = 300
 
 /** What only just cannot be done now, and whether its reasons are open. */
 export interface UnavailableState {
   readonly found: ReturnType<typeof nearly>
-  /** The main actions none of whose ways is on offer. */
+  /** The main actions without any option on offer. */
   readonly greyed: readonly string[]
   readonly open: boolean
   readonly toggle: () => void
@@ -43,7 +43,7 @@ export function useUnavailable(t: LiveTableState): UnavailableState {
 
 const NONE: readonly Obstacle[] = []
 
-/** How much there is that cannot be done now, and on a press each, greyed, with its reason and its rule. */
+/** How many things cannot be done now; a press lists each, greyed, with its reason and its rule. */
 export function Unavailable({ of: { found, open, toggle } }: { readonly of: UnavailableState }) {
   const m = useMessages()
   const readRule = use(ExplainsContext)?.readRule
@@ -76,7 +76,7 @@ export function Unavailable({ of: { found, open, toggle } }: { readonly of: Unav
   )
 }
 
-/** Whether a question has stood for a moment. */
+/** Whether a question has been open for a moment. */
 function useStays(decision: unknown): boolean {
   const [stood, setStood] = useState<unknown>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type Decision, type Names, type Obstacle, type Phrase, plain, type Words } from '@rulewright/kernel'
 
-/** The obstacles that only just stand in the way, in the order the game's words give them; what reads alike is said once. */
+/** The obstacles that only just prevent something, in the order the game's words give them; identical texts once. */
 export function nearly(
   obstacles: readonly Obstacle[],
   { near, obstacle: phrase }: Pick<Words, 'near' | 'obstacle'>,
@@ -18,7 +18,7 @@ export function nearly(
   return [...found.values()]
 }
 
-/** The main actions that only just cannot be done: they have a place in the row of those that can, and no way is on offer. */
+/** The main actions that only just cannot be done: they have a place in the row, and no option is on offer. */
 export function greyedVerbs(
   obstacles: readonly Obstacle[],
   { near, verb }: Pick<Words, 'near' | 'verb'>,

@@ -9,7 +9,7 @@ import { usePreferences } from '../preferences.ts'
 import { useMessages } from '../words/index.ts'
 import type { LiveTableState } from './useLiveTable.ts'
 
-/** What stands beside the table: the log, the chat and, for developers, the data of the position. */
+/** Beside the table: the log, the chat and, for developers, the data of the position. */
 export function usePanels(t: LiveTableState, shown: string): readonly SidePanel[] {
   const m = useMessages()
   const { shared } = useConnection()

@@ -5,7 +5,7 @@ import { STAYING } from '../match/dock.ts'
 import type { LogEntry } from '../match/record.ts'
 import type { StagedSeat } from './useStage.ts'
 
-/** Notes what the player begins, and gives the way back from it. */
+/** Notes what the player begins, and provides the way back from it. */
 export function useBegun({ decision, frame, record, choose, undo }: StagedSeat) {
   const [after, setAfter] = useState<number | null>(null)
   const chooseNoted = useCallback(
@@ -19,13 +19,13 @@ export function useBegun({ decision, frame, record, choose, undo }: StagedSeat) 
   return { choose: chooseNoted, back: isOpen ? undo : null }
 }
 
-/** How many choices have been made once an option has begun something; null where it ends or leaves something instead. */
+/** The number of choices after an option that begins something; null where it ends or leaves something instead. */
 export function countBegun(decision: Decision, index: number, count: number): number | null {
   const chosen = decision.options[index]?.do
   return chosen === undefined || STAYING.includes(chosen) ? null : count + 1
 }
 
-/** Whether the last choice has led to nothing but the next question: nothing has happened, and it may be taken back. */
+/** Whether the last choice has led only to the next question: nothing has happened, and it may be taken back. */
 export function isBegun(after: number | null, { count, canUndo }: Pick<Frame, 'count' | 'canUndo'>, record: readonly LogEntry[]): boolean {
   return canUndo && after === count && !record.some((entry) => entry.count === count && entry.events.length > 0)
 }

@@ -13,12 +13,12 @@ export interface ChoosingState {
   /** For the board. */
   readonly context: Choosing
   readonly keys: ReadonlyMap<string, Item>
-  /** The key of what stands in the row: of a verb with one option, that option's. */
+  /** The key of an entry in the row: for a verb with one option, that option's. */
   readonly keyFor: (item: Item) => string | null
   readonly row: Row
   /** What is in the list, when it is open; null when it is closed. */
   readonly list: readonly number[] | null
-  /** How many options go with what was begun. */
+  /** How many options belong to what was begun. */
   readonly count: number
   /** The verb that was begun with. */
   readonly verb: string | null
@@ -34,7 +34,7 @@ export interface ChoosingState {
 interface Begun {
   readonly of: Decision | null
   readonly verb: string | null
-  /** What the player wants of the list; null: as it must be. */
+  /** What the player wants for the list; null: automatic. */
   readonly open: boolean | null
   readonly squeezed: { readonly row: string; readonly to: number }
 }
@@ -45,7 +45,7 @@ const NO_KEYS: ReadonlyMap<string, Item> = new Map()
 
 export function useChoosing(t: LiveTableState): ChoosingState {
   const { decision, sent } = t.at
-  // What can only be answered in one way has its button in any case.
+  // A question with a single answer always has its button.
   const every = usePreferences((p) => p.list) || decision?.options.length === 1
   const [state, setState] = useState(() => nothing(decision))
   const begun = state.of === decision ? state : nothing(decision)
@@ -65,7 +65,7 @@ export function useChoosing(t: LiveTableState): ChoosingState {
     verbs,
     among: left,
     inSight,
-    // Behind a verb there may be one option: it has its button.
+    // A verb may have one option: it has its button.
     every: every || left.length === 1,
     squeezed,
     advised: t.hinted,
@@ -81,7 +81,7 @@ export function useChoosing(t: LiveTableState): ChoosingState {
       if (row.items.includes(item)) change({ verb: item, open: null })
     } else if (row.items.includes(item) || list?.includes(item)) choose(item)
     else if (row.items.includes(verbs[item] ?? -1)) change({ verb: verbs[item] ?? null, open: null })
-    // A key whose option is not in sight shows what it stands for first.
+    // A key whose option is not visible first shows what it means.
     else if (left.includes(item)) change({ open: true })
   }
   return {
@@ -113,7 +113,7 @@ function useAmong({ at: { decision }, words }: LiveTableState, verb: string | nu
   return { verbs, among }
 }
 
-/** The keys stay as they are while the question is open: what lies where and what was begun does not count. */
+/** The keys stay the same while the question is open: what lies where and what was begun do not matter. */
 function useKeysOf(decision: Decision | null, verbs: readonly (string | null)[], every: boolean): ReadonlyMap<string, Item> {
   return useMemo(() => {
     if (!decision) return NO_KEYS
@@ -123,7 +123,7 @@ function useKeysOf(decision: Decision | null, verbs: readonly (string | null)[],
   }, [decision, verbs, every])
 }
 
-/** What the board says of the open question. While the answer is on its way the board is asked nothing: then the last word holds. */
+/** What the board reports about the open question. While the answer is on its way the board has none: the last report stays. */
 function useOnBoard(decision: Decision | null) {
   const [said, setSaid] = useState<OnBoard | null>(null)
   const report = useCallback(
@@ -140,7 +140,7 @@ function isSame(a: OnBoard, b: OnBoard): boolean {
 
 function useContextFor(among: ReadonlySet<number> | null, { table, hinted, at }: LiveTableState, report: Choosing['report']): Choosing {
   const { guided } = useConnection()
-  // Bots agree to everything: where nobody else plays, every choice can be taken back.
+  // Bots agree to everything: without other people, every choice can be taken back.
   const careful = !guided && isShared(table, at.seat)
   return useMemo(() => ({ among, advised: hinted, careful, report }), [among, hinted, careful, report])
 }

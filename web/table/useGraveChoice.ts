@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 
 export interface GraveChoice {
   readonly isGrave: (index: number) => boolean
-  /** Chooses at once, or asks first where the choice is grave. */
+  /** Chooses at once, or asks for confirmation where the choice is grave. */
   readonly choose: (index: number) => void
   /** The grave option the player is being asked about. */
   readonly asked: number | null
@@ -12,7 +12,7 @@ export interface GraveChoice {
   readonly cancel: () => void
 }
 
-/** Options that the board calls grave are chosen only after a question. */
+/** Options that the board calls grave are chosen only after a confirmation. */
 export function useGraveChoice(decision: Decision | null, board: Board | null, send: (index: number) => void): GraveChoice {
   const [pending, setPending] = useState<{ readonly decision: Decision | null; readonly index: number } | null>(null)
   const isGrave = useCallback(
@@ -29,7 +29,7 @@ export function useGraveChoice(decision: Decision | null, board: Board | null, s
     },
     [isGrave, decision, send],
   )
-  // The question lapses with the decision it was about.
+  // The confirmation lapses with its decision.
   const asked = pending && pending.decision === decision ? pending.index : null
   const cancel = () => setPending(null)
   const confirm = () => {

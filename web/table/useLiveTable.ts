@@ -38,16 +38,16 @@ export interface LiveTableState {
   readonly reasons: readonly string[]
   /** Takes back what was merely begun; null where nothing was. */
   readonly wayBack: (() => void) | null
-  /** Choosing, with a question first where a choice is grave. */
+  /** Choosing, with a confirmation where a choice is grave. */
   readonly grave: GraveChoice
   readonly windows: Windows
   readonly wishes: readonly Wish[]
   readonly subjectOf: SubjectOf
-  /** The moment at which I may ask why something is not on offer; null: there is nobody to be told. */
+  /** The moment at which I may ask why something is not on offer; null: nobody may. */
   readonly asking: Asking | null
   /** I am asked, and nothing answers for me. */
   readonly myTurn: boolean
-  /** What I am asked belongs to my own turn; else I answer in another's. */
+  /** My question belongs to my own turn; else I respond in another player's. */
   readonly isTurn: boolean
   /** Whether a bot may be asked what it would do: not against other people. */
   readonly mayHint: boolean
@@ -98,7 +98,7 @@ export function useLiveTable(seated: SeatAtTable, table: TableInfo, parts: GameP
     verdict,
     hinted: hint?.choice ?? null,
     reasons: hint?.reasons ?? NO_REASONS,
-    // A lesson and an exploration have ways back of their own.
+    // A lesson and an exploration have their own ways back.
     wayBack: guided || exploring ? null : begun.back,
     grave: useGraveChoice(decision, board, begun.choose),
     windows,
@@ -111,14 +111,14 @@ export function useLiveTable(seated: SeatAtTable, table: TableInfo, parts: GameP
   }
 }
 
-/** A seat that waits for its own answer, or for the device, is told nothing. */
+/** A seat that waits for its own answer, or for the device, gets no reasons. */
 function useAsking({ seat, frame, sent, curtain }: SeatAtTable): Asking | null {
   const rowSeq = frame && !frame.outcome && frame.view !== null ? frame.rowSeq : null
   const isTold = seat !== null && rowSeq !== null && !sent && curtain === null
   return useMemo(() => (isTold ? { seat, rowSeq } : null), [isTold, seat, rowSeq])
 }
 
-/** Whether what is asked belongs to the seat's own turn. Where the game does not say whose turn it is, a window is an answer. */
+/** Whether the question belongs to the seat's own turn. Where the game has no turns, a window is a response. */
 export function isOwnTurn(seat: number | null, decision: Decision | null, view: unknown, board: Pick<Board, 'turn'> | null): boolean {
   if (seat === null || view === null) return false
   if (!board?.turn) return decision !== null && passIndex(decision) < 0
@@ -126,7 +126,7 @@ export function isOwnTurn(seat: number | null, decision: Decision | null, view: 
   return turn === null || turn === seat
 }
 
-/** The log in words, with how it ended. While the device changes hands nothing of the seat before is shown. */
+/** The log in words, with the ending. While the device changes hands, nothing of the previous seat is shown. */
 function useLines({ record, curtain, settled }: StagedSeat, words: Words, names: Names, verdict: Verdict | null): readonly RecordLine[] {
   const hidden = curtain !== null
   const lines = useMemo(() => (hidden ? [] : linesOf(record, words, names)), [hidden, record, words, names])

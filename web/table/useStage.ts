@@ -10,10 +10,10 @@ import { type Spot, Stage } from '../match/stage.ts'
 import type { SeatAtTable } from '../match/useTable.ts'
 import { usePreferences } from '../preferences.ts'
 
-/** A seat at a table as it is shown: behind the table while there is something to see. */
+/** A seat at a table as it is shown: behind the real one while there is something to see. */
 export interface StagedSeat extends SeatAtTable {
   readonly spot: Spot | null
-  /** On to the next thing to see, and to how the table is. */
+  /** To the next thing to see, and to the current table. */
   readonly next: () => void
   readonly skip: () => void
   /** Nothing is left to see. */
@@ -61,7 +61,7 @@ export function useStage(at: SeatAtTable, table: TableInfo, parts: GameParts, na
     return () => showing?.(false)
   }, [showing, settled])
   const record = useMemo(() => upTo(at.record, frame), [at.record, frame])
-  // A question that is still open may be answered whatever else is to be seen.
+  // A question that is still open may be answered whatever else there is to see.
   const isAsked = frame?.decision != null && frame.decision.decisionId === at.frame?.decision?.decisionId
   return {
     ...at,

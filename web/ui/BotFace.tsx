@@ -94,7 +94,7 @@ const HEADS = {
 } as const satisfies Record<string, ReactNode>
 type Head = keyof typeof HEADS
 
-/** Who has which head, coat and ground; who is not here gets one by the letters of the name. */
+/** Each bot's head, coat and background; others get one by the letters of the name. */
 const FACES: Readonly<Record<string, readonly [head: Head, coat: string, ground: string]>> = {
   Pip: ['mouse', '#a7a39a', '#3d5230'],
   Moss: ['toad', '#87a35a', '#2c3a35'],
@@ -115,7 +115,7 @@ const FACES: Readonly<Record<string, readonly [head: Head, coat: string, ground:
 }
 const SPARE = Object.values(FACES)
 
-/** A bot as a person at the table would know it. The name stands beside it. */
+/** A bot as people at the table recognise it. The name is beside it. */
 export function BotFace({ name, size = 32 }: { readonly name: string; readonly size?: number }) {
   const letters = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
   const [head, coat, ground] = FACES[name.replace(/ \(\d+\)$/, '')] ?? SPARE[letters % SPARE.length] ?? ['mouse', '#999', '#333']

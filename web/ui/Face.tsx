@@ -2,7 +2,7 @@ import { findGame } from '@rulewright/games'
 import { Art } from '@rulewright/tablekit'
 import { lazy, Suspense } from 'react'
 
-/** Loaded where it is needed: every game that is shipped brings its own picture. */
+/** Loaded where needed: every bundled game has its own picture. */
 const Painted = lazy(() => import('./Painted.tsx').then((m) => ({ default: m.Painted })))
 
 export interface FaceProps {

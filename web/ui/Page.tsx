@@ -9,7 +9,7 @@ import styles from './Page.module.css'
 import ui from './ui.module.css'
 import { useOnline } from './useOnline.ts'
 
-/** Names the browser's tab while it is shown. */
+/** Sets the browser tab's title while it is shown. */
 export function useTitle(title: string): void {
   const m = useMessages()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useTitle(title: string): void {
 }
 
 interface PageProps {
-  /** For the browser's tab; empty on the first page. */
+  /** For the browser's tab; empty on the home page. */
   readonly title: string
   readonly children: ReactNode
   readonly narrow?: boolean | undefined

@@ -5,7 +5,7 @@ import { cardPlay, castle, chessKnight, diceTwentyFacesTwenty, duel, meeple, run
 
 const GLYPHS: readonly Glyph[] = [meeple, castle, chessKnight, diceTwentyFacesTwenty, compass, duel, cardPlay, runeStone, token]
 
-/** A picture for anything that has a name and no picture: the same name always has the same one. */
+/** A picture for anything with a name and no picture: the same name always gets the same one. */
 export function motifOf(name: string): Face {
   const sum = [...name].reduce((total, letter, place) => total + letter.charCodeAt(0) * (place + 1), 0)
   const turned = GLYPHS.map((_, n) => GLYPHS[(n + sum) % GLYPHS.length]).filter((glyph) => glyph !== undefined)

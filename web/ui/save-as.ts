@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to keep. */
+/** Offers a text as a download. */
 export function saveAs(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

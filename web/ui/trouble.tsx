@@ -19,6 +19,17 @@ export function sentenceFor(error: unknown, m: Messages): string {
   return error.reason === 'not-allowed' && error.message ? error.message : m.errors.refusal[error.reason]
 }
 
+/** What went wrong, beside what was tried; null: nothing. */
+export function ErrorNote({ error }: { readonly error: unknown }) {
+  const m = useMessages()
+  if (error === null) return null
+  return (
+    <p className={ui.problem} role="alert">
+      {sentenceFor(error, m)}
+    </p>
+  )
+}
+
 interface TroubleProps {
   readonly title: string
   readonly text: string

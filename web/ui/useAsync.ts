@@ -5,7 +5,7 @@ export type Loading<T> =
   | { readonly state: 'done'; readonly value: T }
   | { readonly state: 'failed'; readonly error: unknown }
 
-/** Loads when shown and whenever the function changes (keep it stable); `again` reloads and keeps showing the old value meanwhile. */
+/** Loads on mount and whenever the function changes (keep it stable); `again` reloads and shows the old value meanwhile. */
 export function useAsync<T>(load: () => Promise<T>): readonly [Loading<T>, () => void] {
   const [loading, setLoading] = useState<Loading<T>>({ state: 'loading' })
   const [turn, setTurn] = useState(0)

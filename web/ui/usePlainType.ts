@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** The font is not fetched before a page that is still loading: until then the system's font is used. */
+/** The font is fetched after the page has loaded: until then the system's font is used. */
 export function usePlainType(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

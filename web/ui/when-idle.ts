@@ -1,4 +1,4 @@
-/** Runs something when the page has nothing else to do; what it returns calls it off. */
+/** Runs something when the page is idle; returns how to cancel it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, 1000)

@@ -3,7 +3,7 @@ import type { Messages } from './en.ts'
 import { useMessages } from './index.ts'
 import { plural } from './plural.ts'
 
-// What the app says about clubs and tournaments: apart from the rest, since only their pages need it.
+// The app's texts about clubs and tournaments: separate, since only their pages need them.
 
 export const clubs = {
   club: {
@@ -52,7 +52,7 @@ export const clubs = {
     newTournament: 'Hold an event',
     gone: 'There is no such club.',
   },
-  // People say event: an evening of a club is one, and nobody there needs to know that games have events as well.
+  // People say event: a club's evening is one, and players need not know that games have events as well.
   tournament: {
     mine: 'My events',
     none: 'No event yet. Hold one: people enrol, you press start, tables and standings come by themselves.',

@@ -5,7 +5,7 @@ import { plural } from './plural.ts'
 import { lookingBack } from './replay.ts'
 import { atTable } from './table.ts'
 
-/** Every word of the app in English. Another language is another object of the same shape. */
+/** Every text of the app in English. Another language is another object of the same shape. */
 export const en = {
   brand: 'Rulewright',
   tagline: 'Sit down, the rules are taken care of.',
@@ -86,7 +86,7 @@ export const en = {
     hotSeat: 'Two or more seats are yours: you will pass the device around.',
   },
   ...people,
-  /** What a table says of the tournament it is of. */
+  /** A table's texts about its tournament. */
   ofTournament: {
     partOf: 'Part of an event',
     toTournament: 'To the event',

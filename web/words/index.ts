@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { en, type Messages } from './en.ts'
 
-/** The languages there are: add one by a file of the shape of `en` and a line here; it is loaded when chosen. */
+/** All languages: add one with a file of the same shape as `en` and a line here; it is loaded when chosen. */
 export const LANGUAGES = {
   en: { name: 'English', load: async (): Promise<Messages> => en },
 } as const
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 
 export const isLanguage = (tag: string): tag is Language => tag in LANGUAGES
 
-/** The first language of the reader that there is. */
+/** The reader's first language that exists here. */
 export function preferredLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {
     const base = tag.split('-')[0] ?? ''
@@ -52,7 +52,7 @@ export function ago(moment: number, now: number): string {
 }
 
 export function listOf(names: readonly string[]): string {
-  // Mostly it is one, and making a format takes a while.
+  // It is mostly the same one, and creating a format takes a while.
   const [only] = names
   if (only !== undefined && names.length === 1) return only
   return new Intl.ListFormat(current.language).format(names)

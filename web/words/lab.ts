@@ -3,7 +3,7 @@ import type { Messages } from './en.ts'
 import { useMessages } from './index.ts'
 import { plural } from './plural.ts'
 
-// What the app says in the lab: apart from the rest, since only its pages need it.
+// The app's texts in the lab: separate, since only its pages need them.
 
 export const lab = {
   runs: 'Experiments',

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts'
 
-// What the app says of a match that is over: its replay, where it turned, and what might have been.
+// The app's texts about a finished match: its replay, where it turned, and explorations.
 
 export const lookingBack = {
   replay: {

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts'
 
-// What the app says at a table: lessons, the table itself, its end, its help and the coach.
+// The app's texts at a table: lessons, the table itself, its end, its help and the coach.
 
 export const atTable = {
   lesson: {

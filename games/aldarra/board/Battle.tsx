@@ -31,7 +31,7 @@ export function Battle({
     ({ seat }) => territory?.units[seat]?.some((n) => n > 0) || combat.dice.some((die) => die.seat === seat),
   )
   const chart = chartOf(view)
-  // The panel keeps away from the half of the map where the combat is.
+  // The panel stays off the half of the map where the combat is.
   const low = centreOf(view.seats, combat.hex).y > 0
   return (
     <section data-covers="" className={styles.battle} data-above={low || undefined} aria-label={labels.battle(combat)}>

@@ -62,7 +62,7 @@ function useHappenings(events: readonly AldarraEvent[]) {
   return { flight: queue.current ? flight : null, rolled }
 }
 
-/** The territories a question is about, once each: those its answers lie in, and what an Order could move. */
+/** The territories a question is about, once each: those of its answers, and those an Order could move ships from. */
 function placesAsked(
   view: AldarraView,
   decision: Decision<AldarraOption> | null,

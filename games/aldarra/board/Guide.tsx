@@ -22,7 +22,7 @@ import { GroundDefs } from './terrain.tsx'
 const READER = 0
 const names: Names = { you: READER, of: (seat) => (seat === READER ? 'Ada' : 'Ben') }
 
-/** Where the numbers stand on the Unit card: price, class, text, movement, armor. */
+/** Where the numbers are on the Unit card: price, class, text, movement, armor. */
 const ON_CARD = [
   { x: 22, y: 6 },
   { x: 51, y: 42 },
@@ -78,7 +78,7 @@ function MapFigure({ of, around, marks = [] }: { readonly of: Shot; readonly aro
   )
 }
 
-/** What a purse holds after mining, in the signs of the board. */
+/** What a purse holds after mining, in the board's symbols. */
 function Purse({ of: { view } }: { readonly of: Shot }) {
   const you = view.players[READER]
   return (

@@ -5,10 +5,10 @@ import { ExploreFace, ObjectiveFace } from './faces.tsx'
 import type { Labels } from './labels.ts'
 import styles from './panels.module.css'
 
-/** A card takes room by how much it says. */
+/** A card's width depends on how much text it has. */
 const roomFor = (text: string): CSSProperties & { '--letters': number } => ({ '--letters': text.length })
 
-/** Your own cards: Objectives with how far you are, and Explore cards you hold. */
+/** Your own cards: Objectives with their progress, and Explore cards you hold. */
 export function Hand({ view, player, labels }: { readonly view: AldarraView; readonly player: PlayerView; readonly labels: Labels }) {
   const drawn = view.exploring?.seat === player.seat ? (view.exploring.drawn ?? []) : []
   const looking = player.looking ?? []

@@ -50,7 +50,7 @@ export function Shipyard({ view, player, labels, open }: ShipyardProps) {
   const purse = useRef<number | null>(null)
   if (!open) purse.current = null
   else purse.current ??= player.coins
-  // A card may bring more than was spent.
+  // A card may bring in more than was spent.
   const spent = Math.max(0, (purse.current ?? player.coins) - player.coins)
   return (
     <section className={styles.yard} aria-label={labels.shipyard} data-open={open || undefined}>
@@ -85,7 +85,7 @@ export function Shipyard({ view, player, labels, open }: ShipyardProps) {
   )
 }
 
-/** AL-13.8 the Victory Points that can be bought, at the price they have for the reader. */
+/** AL-13.8 the Victory Points that can be bought, at the reader's price. */
 export function Treasury({ player, labels }: { readonly player: PlayerView; readonly labels: Labels }) {
   const charter = player.discoveries.includes(CHARTER_OF_TRADE)
   return (

@@ -10,7 +10,7 @@ import type { Labels } from './labels.ts'
 import styles from './Players.module.css'
 import { ShipIcon } from './ships.tsx'
 
-/** What every player has, in turn order: what all may know. The points stand beside their names in the frame. */
+/** What every player has, in turn order, as far as it is public. The points are beside their names in the frame. */
 export function Players({ view, labels }: { readonly view: AldarraView; readonly labels: Labels }) {
   const [open, setOpen] = useState(false)
   const inOrder = view.track.length === view.seats ? view.track : view.clockwise

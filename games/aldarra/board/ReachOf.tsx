@@ -6,14 +6,14 @@ import styles from './SkyMap.module.css'
 
 export interface Pointed {
   readonly hex: number
-  /** One type of ship there; null: all that an Order there could move. */
+  /** One type of ship there; null: everything that an Order there could move. */
   readonly unit: number | null
 }
 
 const HEX = /^hex:(\d+)$/
 const SHIP = /^ship:(\d+):(\d+):(\d+)$/
 
-/** What the reader points at, as far as it has a reach: a territory an Order could be placed in, or a ship of one's own. */
+/** What the reader points at, if it has a reach: a territory an Order could be placed in, or a ship of one's own. */
 export function pointedAt(lit: string | null, prompt: string | undefined, view: AldarraView): Pointed | null {
   if (lit === null || view.you === null) return null
   const hex = HEX.exec(lit)?.[1]

@@ -12,7 +12,7 @@ import { useLook } from './useLook.ts'
 interface SkyMapProps {
   readonly view: AldarraView
   readonly labels: Labels
-  /** The ship now gliding, if any. */
+  /** The ship now in flight, if any. */
   readonly flight: { readonly seat: number; readonly unit: number; readonly from: number; readonly to: number } | null
   /** The territories the question is about; a new list is a new question. */
   readonly asked: readonly number[]
@@ -20,7 +20,7 @@ interface SkyMapProps {
   readonly pointed: Pointed | null
 }
 
-/** The sky: every territory, its units and what is happening there; moved and enlarged by mouse, touch and keys. */
+/** The sky: every territory, its units and what is happening there; panned and zoomed by mouse, touch and keys. */
 export function SkyMap({ view, labels, flight, asked, pointed }: SkyMapProps) {
   const box = useMemo(() => mapBox(view.seats), [view.seats])
   const svg = useRef<SVGSVGElement>(null)
@@ -71,10 +71,10 @@ export function SkyMap({ view, labels, flight, asked, pointed }: SkyMapProps) {
   )
 }
 
-/** Narrower than this, hexes of the whole map are small for a finger. */
+/** Below this width, hexes of the whole map are too small for a finger. */
 const NARROW = 560
 
-/** In a narrow room the map turns to what is asked about; while nothing is asked, or once there is room, the whole of it is seen. */
+/** With little room the map moves to what is asked about; while nothing is asked, or once there is room, all of it is shown. */
 function useRegion(
   svg: RefObject<SVGSVGElement | null>,
   box: Box,

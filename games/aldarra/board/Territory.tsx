@@ -81,7 +81,7 @@ interface Row {
   readonly types: readonly number[]
 }
 
-/** A row for each seat that is there; a fleet of many types that is alone there has two. */
+/** A row for each seat that is there; a single fleet of many types has two. */
 function rowsOf({ units }: TerritoryView): readonly Row[] {
   const rows = units
     .map((counts, seat) => ({
@@ -116,7 +116,7 @@ export const Fleets = memo(function Fleets({ territory, view, labels }: Territor
             labels={labels}
           />
         ))}
-        {/* Over all of them: the frame of the next one would cover a number. */}
+        {/* Above all of them: the frame of the next one would cover a number. */}
         {types.map((unit, column) => (
           <Count key={unit} n={territory.units[seat]?.[unit] ?? 0} x={column * STEP} />
         ))}

@@ -15,7 +15,7 @@ interface TerritoryFaceProps {
   readonly labels: Labels
 }
 
-/** A territory, read closely: what it is, what it yields, who is there, and what an Order there could bring. */
+/** A territory in detail: what it is, what it yields, who is there, and what an Order there could bring. */
 export function TerritoryFace({ territory, view, labels }: TerritoryFaceProps) {
   const { tile, control, crystals } = territory
   const coins = COINS[numberOf(TILES, tile)] ?? 0
@@ -50,7 +50,7 @@ export function TerritoryFace({ territory, view, labels }: TerritoryFaceProps) {
   )
 }
 
-/** Whom the reader could bring, how far those who are there get, and how a combat would stand. */
+/** Whom the reader could bring, how far the ships there can go, and how a combat would look. */
 function Outlook({ territory: { hex }, view, labels }: TerritoryFaceProps) {
   if (view.you === null || view.over) return null
   const chart = chartOf(view)

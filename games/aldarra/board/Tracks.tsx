@@ -9,7 +9,7 @@ import { TERM_OF_PHASE } from './terms.ts'
 
 type Vars = CSSProperties & Record<`--${string}`, number>
 
-/** The round, the Turn Order Track, the way to twenty points, and what is left in the box. */
+/** The round, the Turn Order Track, the way to twenty points, and what is left in the supply. */
 export function Tracks({ view, labels }: { readonly view: AldarraView; readonly labels: Labels }) {
   return (
     <header className={styles.tracks}>

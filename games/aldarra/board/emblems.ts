@@ -36,5 +36,5 @@ const POWERS: readonly Glyph[] = [
   scrollQuill,
 ]
 
-/** The picture of a Discovery that is no refit. */
+/** The picture of a Discovery that is not a refit. */
 export const powerGlyph = (discovery: number): Glyph => POWERS[discovery - UPGRADES] ?? compass

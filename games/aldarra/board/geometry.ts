@@ -49,7 +49,7 @@ export function mapBox(seats: number): Box {
   return { x, y, width: Math.max(...xs) + WIDTH / 2 + margin - x, height: Math.max(...ys) + SIZE + CLIFF + margin - y }
 }
 
-/** Where the map is looked at: moved by (x, y) and enlarged by k, in units of the map. */
+/** Which part of the map is shown: moved by (x, y) and enlarged by k, in units of the map. */
 export interface Look {
   readonly x: number
   readonly y: number
@@ -59,14 +59,14 @@ export interface Look {
 export const WHOLE: Look = { x: 0, y: 0, k: 1 }
 const NEAREST = 4
 
-/** Enlarges around a point of the map that stays where it is. */
+/** Zooms around a point of the map that stays in place. */
 export function zoomed(look: Look, box: Box, factor: number, around: Point): Look {
   const k = Math.min(NEAREST, Math.max(1, look.k * factor))
   const scale = k / look.k
   return held({ k, x: around.x - (around.x - look.x) * scale, y: around.y - (around.y - look.y) * scale }, box)
 }
 
-/** Keeps the map from being pushed out of sight. */
+/** Keeps the map from being pushed out of view. */
 export function held(look: Look, box: Box): Look {
   const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
   const right = box.x + box.width
@@ -83,16 +83,16 @@ export function centred(look: Look, box: Box, { x, y }: Point): Look {
   return held({ k: look.k, x: box.x + box.width / 2 - x * look.k, y: box.y + box.height / 2 - y * look.k }, box)
 }
 
-/** As large as a finger needs a hex, in pixels across. */
+/** The size of a hex that a finger needs, in pixels across. */
 const TAPPED = 58
-/** A region is not enlarged beyond this: what lies around it tells what it is about. */
+/** A region is not enlarged beyond this: its surroundings give it context. */
 const NEAR_ENOUGH = 2.4
-/** Coming nearer by less only cuts hexes off at the rim. */
+/** Zooming in by less only cuts hexes off at the edge. */
 const WORTH_WHILE = 1.25
 
 /**
- * How to look at the places a choice is about, where `across` is a hex of the whole map in pixels: the whole map where a finger needs
- * no more, all of the places where it can still tell them apart, else the neighbourhood of `home` at a size for tapping.
+ * How to show the places a choice is about, where `across` is a hex of the whole map in pixels: the whole map where a finger needs
+ * no more, all of the places where it can still distinguish them, else the neighbourhood of `home` at a size for tapping.
  */
 export function lookAt(box: Box, across: number, places: readonly Point[], home: Point | null): Look {
   const [first] = places

@@ -82,7 +82,7 @@ const FIXED = {
   exploreKind: 'Explore',
 } as const
 
-/** What is said of a thing by itself: the same for everybody, at any time. */
+/** Texts about a thing by itself: the same for everybody, at any time. */
 const OF_THINGS = {
   unit: unitName,
   tile: (ground: Ground) => nameOf('tile', tileNumber(ground)),

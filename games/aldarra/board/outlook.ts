@@ -6,7 +6,7 @@ import { bombarding, GREATER_SWARM, SWARM } from '../rules/combat-dice.ts'
 import { airshipsIn, armorOf, type Chart, count, enemiesIn, forceOf, hasDiscovery, one, roomFor, sideOf } from '../rules/force.ts'
 import { canFly, destinations, stepsByUnit } from '../rules/movement.ts'
 
-/** What an Order at a territory could move, before any card helps: all of it follows from what everybody sees. */
+/** What an Order at a territory could move, before any card helps: all of it follows from public information. */
 export interface Reach {
   /** Where the Units that are there could fly. */
   readonly out: ReadonlySet<number>
@@ -79,12 +79,12 @@ export function expectedHits(chart: Chart, seat: Seat, force: number, hex: numbe
   return meanOfStep(chart, seat, light) + meanOfStep(chart, seat, [...heavy, ...fire])
 }
 
-/** How a side would stand in a combat: what it rolls and what it takes to destroy it. */
+/** What a side would have in a combat: what it rolls and what it takes to destroy it. */
 export interface Forecast {
   readonly seat: Seat
   readonly hits: number
   readonly armor: number
-  /** With all that could be called there, strongest first as far as there is room. */
+  /** With everything that could be called there, strongest first as far as there is room. */
   readonly called: boolean
 }
 

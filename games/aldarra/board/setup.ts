@@ -19,7 +19,7 @@ const factions: readonly Pick[] = [
 ]
 
 export const setUp: SetUp = {
-  // At two, points turn the order of the factions round instead of evening it out (docs/balance.md): there is one way only.
+  // At two, points reverse the order of the factions instead of evening it out (docs/balance.md): there is only one way.
   applies: (setting, { seats, values }) => setting !== 'balancedBy' || (seats > 2 && values.balanced === true),
   picks: (setting) => (setting === 'map' ? maps : setting === 'faction' ? factions : null),
   numbers: (setting) => (setting === 'lastRound' ? [[0, words.noLastRound], ...ROUNDS.map((n) => [n, words.lastRound(n)] as const)] : null),

@@ -120,7 +120,7 @@ const SPOKEN: readonly (readonly [pattern: RegExp, term: string])[] = [
   [/\bBombard\b/, 'bombard'],
 ]
 
-/** The entries of the words in a text, as they stand above. */
+/** The entries of the words in a text, in the order above. */
 export const termsIn = (text: string): readonly string[] => SPOKEN.flatMap(([pattern, term]) => (pattern.test(text) ? [term] : []))
 
 /** A Unit as its card prints it: what it is, its class, its values, its traits. */

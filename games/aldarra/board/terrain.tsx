@@ -11,7 +11,7 @@ interface Look {
   readonly dark: string
   readonly ink: string
   readonly glyph: Glyph
-  /** Where the engraving stands and how large: x, y, side. */
+  /** Where the engraving is and how large: x, y, side. */
   readonly marks: readonly (readonly [x: number, y: number, side: number])[]
 }
 

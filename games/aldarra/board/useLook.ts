@@ -8,7 +8,7 @@ const KEYS: Readonly<Record<string, number>> = { '+': 1.4, '=': 1.4, '-': 1 / 1.
 type OnMap = (x: number, y: number) => Point
 type ZoomAt = (factor: number, around: Point) => void
 
-/** Moving and enlarging the map: wheel, drag, pinch, and the keys + − 0 while the focus is in it. */
+/** Panning and zooming the map: wheel, drag, pinch, and the keys + − 0 while it has the focus. */
 export function useLook(svg: RefObject<SVGSVGElement | null>, box: Box) {
   const [look, set] = useState<Look>(WHOLE)
   const current = useRef(look)
@@ -42,7 +42,7 @@ export function useLook(svg: RefObject<SVGSVGElement | null>, box: Box) {
 function useWheel(svg: RefObject<SVGSVGElement | null>, onMap: OnMap, zoomAt: ZoomAt): void {
   useEffect(() => {
     const element = svg.current
-    // React listens to the wheel passively; the page must not scroll while the map is enlarged.
+    // React listens to the wheel passively; the page must not scroll while the map is zoomed.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
       zoomAt(Math.exp(-event.deltaY / 400), onMap(event.clientX, event.clientY))

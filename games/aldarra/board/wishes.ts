@@ -2,7 +2,7 @@ import type { Wish } from '@rulewright/tablekit'
 import type { AldarraOption, AldarraPrompt } from '../rules/options.ts'
 import type { AldarraView } from '../rules/view.ts'
 
-/** AL-16.6 what is asked even of somebody with a single answer, because not being asked would tell the others what they hold. */
+/** AL-16.6 questions asked even with a single answer, because not being asked would show the others what one holds. */
 const ASKED_ANYWAY: readonly AldarraPrompt[] = [
   'claim',
   'build',

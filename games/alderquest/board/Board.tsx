@@ -73,7 +73,7 @@ export function AlderquestBoard(props: Props) {
   )
 }
 
-/** Which of Field and Board lies large on a small screen: where something is asked, else where something happens, else as it was. */
+/** Which of Field and Board is large on a small screen: where something is asked, else where something happens, else unchanged. */
 function useLarge(decision: Decision<AlderquestOption> | null, telling: AlderquestEvent | null) {
   const [state, setState] = useState<{ readonly large: Pane; readonly decision: unknown; readonly telling: unknown }>({
     large: 'field',
@@ -91,7 +91,7 @@ function useLarge(decision: Decision<AlderquestOption> | null, telling: Alderque
   return { large, enlarge: (pane: Pane) => setState((before) => ({ ...before, large: pane })) }
 }
 
-/** What the two teams leave between them, measured for the cards that lie there: a team has more lines the more it holds. */
+/** The space between the two teams, measured for the cards there: a team has more lines the more it holds. */
 function Room({ children }: { readonly children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -108,12 +108,12 @@ function Room({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Lies over what is drawn small, on a small screen only. */
+/** Covers the small pane, on a small screen only. */
 function Enlarge({ name, enlarge }: { readonly name: string; readonly enlarge: () => void }) {
   return <button type="button" className={styles.enlarge} aria-label={`Show the ${name} large`} onClick={enlarge} />
 }
 
-/** The card that is just taking effect. */
+/** The card that is taking effect now. */
 function Playing({ view }: { readonly view: AlderquestView }) {
   if ((view.playingQuarrel ?? view.playingRelic) === null) return null
   return (

@@ -17,9 +17,9 @@ import { teamTerm, term } from './terms.ts'
 interface FieldProps {
   readonly view: AlderquestView
   readonly lanes: readonly number[]
-  /** The minions where they are drawn at this moment, if not where the view has them. */
+  /** The minions where they are drawn at this moment, if that differs from the view. */
   readonly minions?: readonly MinionView[]
-  /** The piece that is asked what it does. */
+  /** The piece whose action is asked for. */
   readonly acting?: string | null
   /** What is drawn over the spaces while tiles are hidden. */
   readonly children?: ReactNode
@@ -144,7 +144,7 @@ function Space({ space, spot }: { readonly space: number; readonly spot: Spot })
   )
 }
 
-/** A piece that cannot be pressed does not keep anybody from pressing the space it lies on. */
+/** A piece that cannot be pressed lets the press through to its space. */
 function useGround(space: number, role: string): CSSProperties {
   const ground = useThing(`space:${space}`, { label: '', flies: false })
   return ground['data-lit'] && role !== 'button' ? { pointerEvents: 'none' } : {}
@@ -194,7 +194,7 @@ interface MinionProps {
   readonly minion: MinionView
   readonly view: AlderquestView
   readonly spot: Spot
-  /** On its way into an occupied space: drawn beside the one that is there. */
+  /** On its way into an occupied space: drawn beside the piece there. */
   readonly beside: boolean
 }
 

@@ -11,7 +11,7 @@ import { Rune } from './Rune.tsx'
 export function Hand({ team }: { readonly team: TeamView }) {
   const tiles = [...new Set(team.tileHand.faces)].sort((a, b) => a - b)
   const lying = tiles.length + team.quarrelHand.quarrels.length + team.armed.length + team.relics.relics.length
-  // Few lie two in a row, many three.
+  // Few are laid out two in a row, many three.
   const across = Math.max(1, lying <= 4 ? Math.min(lying, 2) : 3)
   const style = { '--across': across, '--down': Math.max(1, Math.ceil(lying / across)) } as CSSProperties
   if (lying === 0) return null

@@ -17,7 +17,7 @@ interface SpotsProps {
   readonly turned: boolean
 }
 
-/** The spaces of the pattern while tiles are hidden: press or drag to lay a tile there, to take it up, to exchange two. */
+/** The spaces of the pattern while tiles are hidden: press or drag to lay a tile there, to take it up, to swap two. */
 export function HidingSpots({ hiding, dragging, turned }: SpotsProps) {
   return (
     <>
@@ -37,7 +37,7 @@ function HidingSpot({ n, space, hiding, dragging, turned }: SpotsProps & { reado
   const press = () => {
     if (sending) return
     if (isPicked) hiding.pick(null)
-    // A tile that lies here is taken up, unless another taken from the Field comes in exchange.
+    // A tile here is taken up, unless another taken from the Field is swapped with it.
     else if (picked && (face === null || picked.at === 'spot')) hiding.put(picked, here)
     else if (face !== null) hiding.pick(here)
   }

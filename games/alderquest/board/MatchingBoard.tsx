@@ -20,7 +20,7 @@ const COLUMNS = Array.from({ length: BOARD_COLS }, (_, column) => column)
 
 interface MatchingBoardProps {
   readonly view: AlderquestView
-  /** The runes where they are drawn at this moment, if not where the view has them. */
+  /** The runes where they are drawn at this moment, if that differs from the view. */
   readonly cascade?: Cascade
   /** Where the rune that is about to be dropped may land. */
   readonly landings?: readonly Landing[]
@@ -85,7 +85,7 @@ export function MatchingBoard({ view, cascade = still(view), landings = [], chos
 
 const placeOf = (cell: number): Vars => ({ '--x': Math.floor(cell / BOARD_ROWS), '--y': BOARD_ROWS - 1 - (cell % BOARD_ROWS) })
 
-/** A column, and what would come of dropping the rune there. */
+/** A column, and the result of dropping the rune there. */
 function columnLabel(column: number, landings: readonly Landing[]): string {
   const landing = landings.find((one) => one.column === column)
   if (!landing) return columnName(column)
@@ -98,7 +98,7 @@ function Revealed({ runes, chosen }: { readonly runes: readonly PieceView[]; rea
   return (
     <div className={styles.revealed} {...term('revealed-runes')}>
       {runes.map(({ piece, face }) => {
-        // Two revealed runes of a kind are one option: the first stands for it.
+        // Two revealed runes of a kind are one option, represented by the first.
         const first = !seen.has(face)
         seen.add(face)
         return (

@@ -12,7 +12,7 @@ import { counted, deckRows, facesInWords } from './zones.ts'
 
 interface PileProps {
   readonly id: string
-  /** Name and count, and whatever everybody may know of what lies there. */
+  /** Name and count, and whatever is public about the contents. */
   readonly label: string
   readonly title: string
   /** What it holds, read large on hover, focus and long-press. */
@@ -56,7 +56,7 @@ export const Lines = ({ of }: { readonly of: readonly string[] }) => (
   </ul>
 )
 
-/** AQ-28.7: what is in the Rune Pouch follows from what everybody has seen. */
+/** AQ-28.7: the contents of the Rune Pouch follow from what everybody has seen. */
 export function RunePouch({ faces }: { readonly faces: readonly number[] }) {
   return (
     <Pile
@@ -100,7 +100,7 @@ interface DeckProps {
   readonly deck: readonly DeckCardView[]
 }
 
-/** AQ-5.1: the class of a deck's top card is seen by everybody. */
+/** AQ-5.1: the class of a deck's top card is public. */
 export function Deck({ id, name, deck }: DeckProps) {
   const rows = deckRows(deck)
   const top = deck.at(-1)?.class ?? null

@@ -12,7 +12,7 @@ import { Rune } from './Rune.tsx'
 import { teamTerm, term } from './terms.ts'
 import { counted } from './zones.ts'
 
-/** Nobody has a turn yet: whom the rules name as active does not act, and the seats say who is asked. */
+/** No turn has begun yet: the seat that the rules name as active does not act, and the seats show who is asked. */
 const SETTING_UP: ReadonlySet<AlderquestView['phase']> = new Set(['guilds', 'heroes', 'solo-guild', 'solo-heroes', 'hide'])
 
 interface TeamPanelProps {

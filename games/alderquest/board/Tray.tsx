@@ -6,7 +6,7 @@ import { faceTerm } from './terms.ts'
 import type { Dragging } from './useDragging.ts'
 import type { Hiding } from './useHiding.ts'
 
-/** The starting tiles that have no space yet, and the way to confirm when all have. */
+/** The starting tiles that have no space yet, and the button to confirm when all have. */
 export function Tray({ hiding, dragging }: { readonly hiding: Hiding; readonly dragging: Dragging }) {
   const { tray, picked, sending, plan } = hiding
   const { dragged } = dragging

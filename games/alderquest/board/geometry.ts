@@ -12,7 +12,7 @@ export interface Spot {
 /** The middle of a space; the reader's own side lies below, so the Field is turned around for Blue. */
 export function spotOf(space: number, turned: boolean): Spot {
   const { x, y } = POINTS[space] ?? { x: MIDDLE, y: MIDDLE }
-  // A canopy space leans from above its ground space towards the trunk, so far that what lies on the ground stays in sight.
+  // A canopy space leans from above its ground space towards the trunk, just far enough that the ground stays visible.
   const lean = isCanopy(space) ? 0.57 : 0
   return place(x + (MIDDLE - x) * lean, y + (MIDDLE - y) * lean, turned)
 }

@@ -18,7 +18,7 @@ export function trayOf(team: Team, plan: Plan): readonly number[] {
   return left
 }
 
-/** What the table has already heard stays where it is; the rest of the plan as far as there are tiles for it. */
+/** What has already been sent stays where it is; the rest of the plan as far as there are tiles for it. */
 export function planFrom(team: Team, hidden: readonly number[], before: Plan): Plan {
   const left = [...startingFaces(team)]
   for (const face of hidden) left.splice(left.indexOf(face), 1)
@@ -33,7 +33,7 @@ export function planFrom(team: Team, hidden: readonly number[], before: Plan): P
   })
 }
 
-/** The plan after a tile is put somewhere: what lay there takes its place. */
+/** The plan after a tile is put somewhere: it swaps with what was there. */
 export function placed(plan: Plan, from: Place, to: Place): Plan {
   const next = [...plan]
   const moved = from.at === 'spot' ? (plan[from.n] ?? null) : from.face
@@ -43,7 +43,7 @@ export function placed(plan: Plan, from: Place, to: Place): Plan {
   return next
 }
 
-/** The answer that brings the table nearer to the plan: the tile for the next space; where it heard something else, all over again. */
+/** The answer that brings the table nearer to the plan: the tile for the next space; if something else was sent, start over. */
 export function nextAnswer(decision: Decision<AlderquestOption>, hidden: readonly number[], plan: Plan): number {
   const agrees = hidden.every((face, n) => face === plan[n])
   if (decision.prompt === 'hide-confirm') return decision.options.findIndex((option) => option.do === (agrees ? 'done' : 'cancel'))

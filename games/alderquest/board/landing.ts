@@ -5,7 +5,7 @@ import { cellsOf, Grid } from '../rules/matching.ts'
 import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestView, PieceView } from '../rules/view.ts'
 
-/** Where a rune would come to lie, and the cells it would be matched with, itself among them. */
+/** Where a rune would land, and the cells it would match, itself included. */
 export interface Landing {
   readonly column: number
   readonly cell: number
@@ -20,13 +20,13 @@ function landingOf(board: readonly (PieceView | null)[], face: number, column: n
   const cells = board.map((cell) => cell?.piece ?? EMPTY)
   const cell = GRID.landing(cells, column)
   if (cell < 0) return null
-  // Any piece with this face stands for it: only faces match.
+  // Any piece with this face will do: only faces match.
   cells[cell] = FACE_OF.indexOf(face)
   const groups = GRID.groups(cells).map((group) => cellsOf(group.cells))
   return { column, cell, face, matched: groups.find((group) => group.includes(cell)) ?? [] }
 }
 
-/** The face that is about to be dropped, where the question is into which column. */
+/** The face about to be dropped, where the question is into which column. */
 export function fallingFace(view: AlderquestView, decision: Decision<AlderquestOption> | null): number | null {
   switch (decision?.prompt) {
     case 'drop-column':
@@ -36,7 +36,7 @@ export function fallingFace(view: AlderquestView, decision: Decision<AlderquestO
     case 'tribute-column': {
       const scene = view.scenes.findLast(({ on }) => on === 'tribute')
       const held = view.tiles.filter((tile) => tile.holder !== null && scene?.on === 'tribute' && tile.holder === scene.minion)
-      // With several Acorns the table does not say which was chosen.
+      // With several Acorns the view does not say which was chosen.
       return held.length === 1 ? (held[0]?.face ?? null) : null
     }
     default:

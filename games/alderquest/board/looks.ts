@@ -59,6 +59,6 @@ export const CLASS_GLYPHS: readonly Glyph[] = [palette, hood, prayer, meditation
 const HEROES: readonly Glyph[] = [frog, barnOwl, rabbitHead, hedgehog, badger, foxHead, squirrel, seatedMouse]
 export const heroGlyph = (hero: number): Glyph => HEROES[hero] ?? acorn
 
-/** A team has a colour and a shape, none of those that seats have. */
+/** A team has a colour and a shape, different from those of seats. */
 export const TEAM_COLOUR: Readonly<Record<Team, string>> = { 0: 'var(--team-red)', 1: 'var(--team-blue)' }
 export const TEAM_SHAPE: Readonly<Record<Team, string>> = { 0: '✦', 1: '⬢' }

@@ -3,7 +3,7 @@ import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestOption } from '../rules/options.ts'
 import { thingsOfOption } from './things.ts'
 
-/** On a small screen one of the two lies large and the other small beside it. */
+/** On a small screen one of the two is large and the other small beside it. */
 export type Pane = 'field' | 'runes'
 
 const PANES: Readonly<Record<string, Pane>> = {
@@ -17,14 +17,14 @@ const PANES: Readonly<Record<string, Pane>> = {
   cell: 'runes',
 }
 
-/** Where the things lie that are asked about. */
+/** Where the things are that the question is about. */
 export function panesOf(decision: Decision<AlderquestOption> | null): ReadonlySet<Pane> {
   if (decision?.prompt === 'hide-tile' || decision?.prompt === 'hide-confirm') return new Set<Pane>(['field'])
   const things = decision?.options.flatMap((option) => thingsOfOption(option)) ?? []
   return new Set(things.flatMap((thing) => PANES[thing.split(':')[0] ?? ''] ?? []))
 }
 
-/** Where something is just happening. */
+/** Where something is happening now. */
 export function paneOfEvent(event: AlderquestEvent | null): Pane | null {
   switch (event?.type) {
     case 'moved':

@@ -18,7 +18,7 @@ function minionFace(id: number, view: AlderquestView) {
 
 /** What is shown large: cards and abilities to read, the rivals' pieces as they move, and the snow. */
 export function spotlight(e: AlderquestEvent, view: AlderquestView, names: Names): Spotlight | null {
-  // In the team game a partner's doings are another's.
+  // In the team game a partner's actions count as another player's.
   const isMine = (team: Team) => view.you === team && (view.mode !== 'team' || view.seat === names.you)
   return moment(e, view) ?? onBoard(e, view, isMine) ?? cardOf(e, view, isMine) ?? onField(e, view, isMine)
 }
@@ -49,7 +49,7 @@ function moment(e: AlderquestEvent, view: AlderquestView): Spotlight | null {
 
 type IsMine = (team: Team) => boolean
 
-/** The cascade itself is played by the board; here is what set it off, and what it brought. */
+/** The board itself plays the cascade; this shows what caused it, and its result. */
 function onBoard(e: AlderquestEvent, view: AlderquestView, isMine: IsMine): Spotlight | null {
   const mineNow = isMine(view.active) && !view.solo
   switch (e.type) {
@@ -88,7 +88,7 @@ function cardOf(e: AlderquestEvent, view: AlderquestView, isMine: IsMine): Spotl
     case 'automa':
       return { kind: 'card', face: <HeroFace hero={e.hero} />, things: [`hero:${e.hero}`] }
     case 'hero-action': {
-      // What the other actions do is shown by itself.
+      // The other actions' effects are visible by themselves.
       if (e.action !== 'ability') return null
       const team = view.heroes.find(({ hero }) => hero === e.hero)?.team
       if (team === undefined || isMine(team)) return null

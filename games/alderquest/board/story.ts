@@ -2,7 +2,7 @@ import { BOARD_COLS, BOARD_ROWS } from '../content/constants.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestView, MinionView, PieceView } from '../rules/view.ts'
 
-/** The Board as it is drawn at a moment: which piece lies in which cell, and which are just being matched. */
+/** The Board as it is drawn at a moment: which piece is in which cell, and which are being matched. */
 export interface Cascade {
   readonly cells: readonly (number | null)[]
   readonly popping: ReadonlySet<number>
@@ -44,7 +44,7 @@ export function cellsAfter(cells: readonly (number | null)[], event: AlderquestE
     case 'snowflakes':
       return without(cells, event.pieces)
     case 'row-destroyed':
-      // The rows above come down with it.
+      // The rows above move down with it.
       return settled(without(next, event.pieces))
     case 'collected':
       // The Golden Nutcracker takes an Acorn that nothing matched.
@@ -78,7 +78,7 @@ function settled(cells: readonly (number | null)[]): (number | null)[] {
   return next
 }
 
-/** The minions after one event; the same list when the event moves none. What else changed of them is as the view has it. */
+/** The minions after one event; the same list when the event moves none. Other changes to them are as in the view. */
 export function minionsAfter(minions: readonly MinionView[], event: AlderquestEvent, view: AlderquestView): readonly MinionView[] {
   switch (event.type) {
     case 'moved':

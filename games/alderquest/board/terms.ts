@@ -79,7 +79,7 @@ const SPOKEN: readonly (readonly [TermId, RegExp])[] = [
   ['opponent', /\bopponent/],
 ]
 
-/** What the text of a card speaks of. */
+/** The terms in a card's text. */
 export const spokenIn = (text: string): readonly TermId[] => SPOKEN.filter(([, word]) => word.test(text)).map(([id]) => id)
 
 const KEYWORD_TERMS = ['charge', 'flight', 'sneak', 'judo', 'speed'] as const
@@ -101,7 +101,7 @@ export function termsOfHero(hero: number): readonly TermId[] {
   if (hero === STAND_IN) return ['hero', 'stand-in']
   return ['hero', `guild-${guildOfHero(hero)}`, `class-${HEROES[hero]?.class ?? 0}`, 'ability', ...spokenIn(abilityText(hero))]
 }
-/** The upgraded side of a minion: its movement, its trigger, what its text speaks of. */
+/** The upgraded side of a minion: its movement, its trigger, the terms in its text. */
 export function termsOfType(type: number): readonly TermId[] {
   const { movement, trigger } = typeOf(type)
   return [...keywords(movement), trigger, ...spokenIn(typeText(type))]

@@ -15,7 +15,7 @@ export interface Dragging {
   readonly begin: (event: PointerEvent, from: Place, face: number) => void
 }
 
-/** A finger that moves less than this presses. */
+/** Smaller movements count as a press. */
 const SLACK = 6
 
 /** Tiles dragged between tray and Field; pressing does the same without a drag. */
@@ -29,7 +29,7 @@ export function useDragging(hiding: Hiding | null): Dragging {
     const drop = ({ clientX: x, clientY: y }: globalThis.PointerEvent) => {
       hold(null)
       if (!held.moved) return
-      // The press that follows a drag is not meant.
+      // The press that follows a drag is ignored.
       window.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true })
       const to = placeUnder(x, y)
       if (to) put(held.from, to)

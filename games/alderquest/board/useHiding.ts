@@ -23,14 +23,14 @@ interface Draft {
   readonly plan: Plan
   readonly hidden: readonly number[]
   readonly picked: Place | null
-  /** What was confirmed; it is told tile by tile, also after a lost connection. */
+  /** The confirmed plan; it is sent tile by tile, even after a lost connection. */
   readonly sending: Plan | null
 }
 
 const EMPTY: Draft = { plan: [], hidden: [], picked: null, sending: null }
 const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((face, n) => face === b[n])
 
-/** Collects the arrangement of the starting tiles; the table hears of it, one tile after another, when it is confirmed. */
+/** Collects the arrangement of the starting tiles; it is sent one tile after another, once confirmed. */
 export function useHiding(
   view: AlderquestView,
   decision: Decision<AlderquestOption> | null,
@@ -40,7 +40,7 @@ export function useHiding(
   const hidden = team === null ? EMPTY.hidden : view.teams[team].hiding
   const [kept, setDraft] = useState(EMPTY)
   let draft = kept
-  // What was answered elsewhere (in the prompt, before a reload) belongs to the plan.
+  // Answers given elsewhere (in the prompt, before a reload) belong to the plan.
   if (team !== null && draft.sending === null && (draft.plan.length === 0 || !same(draft.hidden, hidden))) {
     draft = { ...draft, hidden, plan: planFrom(team, hidden, draft.plan), picked: null }
     setDraft(draft)
@@ -66,7 +66,7 @@ export function useHiding(
     team,
     plan: draft.plan,
     tray,
-    // Whoever has just put a tile down puts the next one.
+    // After one tile is laid, the next is sent.
     picked: draft.picked ?? (decision && tray[0] !== undefined ? { at: 'tray', face: tray[0] } : null),
     sending: sending !== null || decision === null,
     pick: (picked) => setDraft((before) => ({ ...before, picked })),

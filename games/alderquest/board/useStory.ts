@@ -4,10 +4,10 @@ import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestView, MinionView } from '../rules/view.ts'
 import { type Cascade, cellsAfter, minionsAfter, minionsOf, piecesOf } from './story.ts'
 
-/** What is drawn while the last events are told: the Board in its cascade, the minions on their way. */
+/** What is drawn while the last events are played: the Board in its cascade, the minions on their way. */
 export interface Story extends Cascade {
   readonly minions: readonly MinionView[]
-  /** The event being told, or null. */
+  /** The event being played, or null. */
   readonly telling: AlderquestEvent | null
 }
 
@@ -41,14 +41,14 @@ function lasting(event: AlderquestEvent): number {
   }
 }
 
-/** Tells the events one after another: runes fall, match and cascade, minions walk, in the order in which it happened. */
+/** Plays the events one after another: runes fall, match and cascade, minions walk, in the order in which it happened. */
 export function useStory(view: AlderquestView, events: readonly AlderquestEvent[]): Story {
   const [cascade, setCascade] = useState<Cascade>({ cells: piecesOf(view.board), popping: NONE })
   const [minions, setMinions] = useState(() => minionsOf(view))
   const drawn = useRef(cascade.cells)
   const walking = useRef(minions)
   const tell = (event: AlderquestEvent): number => {
-    // A calm reader sees at once how it came out.
+    // Without motion, the result is shown at once.
     if (calm()) return 0
     if (event.type === 'matched' || event.type === 'runes-destroyed') {
       // The matched runes flare where they lie; the next event takes them away.
@@ -86,7 +86,7 @@ export function useStory(view: AlderquestView, events: readonly AlderquestEvent[
     const beginning = heard.current !== events && begun.current
     heard.current = events
     if ((beginning || !idle) && !calm()) return
-    // Whatever was told, the view has the last word.
+    // In the end the view is authoritative.
     begun.current = false
     drawn.current = piecesOf(view.board)
     walking.current = minionsOf(view)

@@ -15,7 +15,7 @@ export const facesInWords = (faces: readonly number[]): string =>
 const cardName = (card: DeckCardView): string | null =>
   card.type === null ? (card.class === null ? null : className(card.class)) : typeName(card.type)
 
-/** A face-down deck from the top: the cards everybody knows, and how many nobody knows between them. */
+/** A face-down deck from the top: the cards everybody knows, and how many unknown ones lie between them. */
 export function deckRows(deck: readonly DeckCardView[]): string[] {
   const rows: string[] = []
   let unknown = 0

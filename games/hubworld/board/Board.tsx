@@ -124,7 +124,7 @@ function Pick({ seats, shown, pick, names }: PickProps) {
   )
 }
 
-/** Sentences call cards by what they are, the board by where they lie: of several alike, the one pointed at is lit. */
+/** Sentences name cards by what they are, the board by where they lie: of several alike, the one pointed at is lit. */
 function useLights({ view, lit, light }: HubworldBoardProps): Pick<HubworldBoardProps, 'lit' | 'light'> {
   const [pointed, point] = useState<string | null>(null)
   const say = useCallback(
@@ -153,7 +153,7 @@ function useShape(board: RefObject<HTMLElement | null>, players: number): Shape 
   return shapeFor(room.width, room.height, players)
 }
 
-/** Where the board is longer than the screen, what can be chosen on it comes into sight, or else where a delve is. */
+/** Where the board is longer than the screen, it scrolls to what can be chosen, or else to where a delve is. */
 function useLitInSight(board: RefObject<HTMLElement | null>, moment: unknown, active: boolean): void {
   useEffect(() => {
     const city = board.current

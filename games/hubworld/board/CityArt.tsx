@@ -18,7 +18,7 @@ interface CityArtProps {
 interface Frame {
   readonly width: number
   readonly height: number
-  /** Where the subject stands, and how large. */
+  /** Where the subject is, and how large. */
   readonly x: number
   readonly y: number
   readonly size: number
@@ -26,7 +26,7 @@ interface Frame {
 
 const UPRIGHT: Frame = { width: 320, height: 220, x: 160, y: 112, size: 138 }
 
-/** A card that lies shows a strip of the city, the subject to the right of the words; in a list the strip is longer. */
+/** A horizontal card shows a strip of the city, the subject to the right of the words; in a list the strip is longer. */
 const FRAMES = {
   upright: UPRIGHT,
   lying: { width: 320, height: 106, x: 208, y: 54, size: 92 },

@@ -17,7 +17,7 @@ interface FlightsProps {
 
 const LENGTH = 300
 
-/** The cards that are changing their zone right now. */
+/** The cards that are changing zones right now. */
 export function Flights({ board, cards, landed }: FlightsProps) {
   return (
     <div className={styles.air}>

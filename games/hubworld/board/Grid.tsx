@@ -21,7 +21,7 @@ interface GridProps {
   readonly delve: DelveView | null
   /** The thing a question is about. */
   readonly about: string | null
-  /** A card is being staged into this grid: what lies in its way says what becomes of it. */
+  /** A card is being staged into this grid: a card in its way shows what happens to it. */
   readonly staging: boolean
   /** Opens the reader's own Archives. */
   readonly browse: (zone: 'archives') => void
@@ -84,7 +84,7 @@ function Plot({ player, path, row, names, delve, about, staging }: PlaceProps & 
   )
 }
 
-/** HW-18.10, HW-16.9 — what becomes of a card that another one is staged over. */
+/** HW-18.10, HW-16.9 — what happens to a card when another one is staged over it. */
 function fateOf({ forged, key }: GridCardView): string {
   if (!forged) return 'to your Archives'
   return faceOf(key)?.type === 'agent' ? '⚠ to your rival' : 'to your Exile'

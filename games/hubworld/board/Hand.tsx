@@ -15,7 +15,7 @@ interface HandProps {
   readonly about: string | null
 }
 
-/** The reader's Council: upright where there is height, lying where there is not, in a strip that is always there on a phone. */
+/** The reader's Council: upright where there is height, horizontal where there is not, in a permanent strip on a phone. */
 export function Hand({ player, shape, about }: HandProps) {
   if (player.council === null) return null
   const noteOf = (card: number) => (player.replacing?.includes(card) ? 'to be replaced' : about === cardThing(card) ? 'being staged' : null)

@@ -158,7 +158,7 @@ interface PlayedCardProps {
   readonly children: ReactNode
 }
 
-/** A card in the middle of things: large enough to read at once. */
+/** A card being played: large enough to read at once. */
 function PlayedCard({ cardKey, now, children }: PlayedCardProps) {
   const face = faceOf(cardKey)
   return (

@@ -11,7 +11,7 @@ interface PlateProps {
   /** null: facedown, and never seen by the reader. */
   readonly face: Face | null
   readonly now?: Now | undefined
-  /** Facedown: a face that is known shows behind a lifted corner. */
+  /** Facedown: a known face shows behind a lifted corner. */
   readonly facedown?: boolean
   readonly exhausted?: boolean
   readonly engaged?: boolean
@@ -21,7 +21,7 @@ interface PlateProps {
   readonly long?: boolean
 }
 
-/** A card lying: one block of the city. It fills the room it is given and says cost, name, type and values at any size. */
+/** A horizontal card: one block of the city. It fills its space and shows cost, name, type and values at any size. */
 export function Plate({ face, now, facedown = false, exhausted = false, engaged = false, cached = 0, collects, long = false }: PlateProps) {
   const side = facedown ? (face ? 'known' : 'hidden') : 'up'
   const block = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ interface PlateWordsProps {
   readonly collects: { readonly shard: number; readonly draw: number } | undefined
 }
 
-/** What a lying card says: cost, name, signs and values, arranged for the room there is. */
+/** The words of a horizontal card: cost, name, signs and values, arranged for the available room. */
 export function PlateWords({ face, now, side, exhausted, cached, collects }: PlateWordsProps) {
   const cost = now ? now.cost : (face?.cost ?? null)
   return (
@@ -38,7 +38,7 @@ export function PlateWords({ face, now, side, exhausted, cached, collects }: Pla
 
 type IconsProps = Pick<PlateWordsProps, 'face' | 'collects' | 'exhausted' | 'cached'>
 
-/** What a card is and what has become of it, in signs. */
+/** What a card is and what has happened to it, in signs. */
 function Icons({ face, exhausted, cached, collects }: IconsProps) {
   return (
     <span className={styles.icons}>

@@ -11,7 +11,7 @@ const MEMORY = 4000
 interface RunnerProps {
   readonly seat: Seat
   readonly label: string
-  /** What it stands at: it covers nothing that is said there. */
+  /** Where it stands: it covers no words there. */
   readonly over: 'card' | 'ground' | 'district'
 }
 

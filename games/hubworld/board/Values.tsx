@@ -5,7 +5,7 @@ import { shield, sunbeams } from './icons.ts'
 import { term } from './terms.ts'
 import styles from './Values.module.css'
 
-/** A card's values as they are now, where they can differ from the printed ones. */
+/** A card's current values, where they can differ from the printed ones. */
 export interface Now {
   readonly cost: number | null
   readonly presence: number | null

@@ -44,7 +44,7 @@ export const FACES: readonly Face[] = Object.entries<Card>(cards).map(([key, car
 
 const BY_KEY = new Map(FACES.map((face) => [face.key, face]))
 
-/** A card's face; null when nobody knows such a card. */
+/** A card's face; null for an unknown card. */
 export const faceOf = (key: CardKey | null): Face | null => (key === null ? null : (BY_KEY.get(key) ?? null))
 
 export const nameOf = (key: CardKey | null): string => faceOf(key)?.name ?? 'a card'

@@ -3,14 +3,14 @@ import type { HubworldEvent } from '../rules/events.ts'
 import type { CardKey } from '../rules/view.ts'
 import { districtThing, exileThing, placeOfDelve, scoreThing, seatThing, shardsThing, slotThing } from './things.ts'
 
-/** A card on its way from one thing of the board to another; a face nobody may see flies facedown. */
+/** A card on its way from one thing of the board to another; a hidden face flies facedown. */
 export interface Flight {
   readonly from: string
   readonly to: string
   readonly key: CardKey | null
 }
 
-/** The way a card took, for events that move one. */
+/** The path of a card, for events that move one. */
 export function flightOf(event: HubworldEvent): Flight | null {
   switch (event.type) {
     case 'drew':
@@ -69,7 +69,7 @@ export function runOf(event: HubworldEvent | null): { readonly seat: number; rea
   }
 }
 
-/** How long an event is shown, in milliseconds; 0 when its picture is the new position. */
+/** How long an event is shown, in milliseconds; 0 when the new position shows it. */
 export function lengthOf(event: HubworldEvent): number {
   switch (event.type) {
     case 'approached':

@@ -26,7 +26,7 @@ import {
   village,
 } from './icons.ts'
 
-/** What a kind of thing is called and how it is drawn: never by colour alone. */
+/** The name of a kind of thing and how it is drawn: never by colour alone. */
 interface Kind {
   readonly name: string
   readonly glyph: Glyph

@@ -12,7 +12,7 @@ export function seating(view: Pick<HubworldView, 'you' | 'players'>): { readonly
 export interface Shape {
   /** `phone`: one opponent at a time, what I have and hold always at the lower edge. */
   readonly kind: 'phone' | 'table'
-  /** Cards stand upright in the hand where there is height for it, else they lie. */
+  /** Cards in the hand are upright where there is height for it, else horizontal. */
   readonly hand: 'upright' | 'lying' | 'strip'
   /** What a player has is shown beside the grid or in a bar above it. */
   readonly panel: 'beside' | 'bar'

@@ -11,7 +11,7 @@ const OWN_HUE = 204
 
 const pictureOf = (deck: Deck) => [SEEKERS[plainName(nameOf(deck.seeker))] ?? person]
 
-/** The starter decks; what a seat plays that was given nothing is its own. */
+/** The starter decks; a seat that was given nothing plays its own. */
 const starters = (seat: number): readonly Pick[] =>
   STARTER_NAMES.map((letter, n) => ({
     value: n === seat % STARTER_NAMES.length ? '' : letter,

@@ -43,7 +43,7 @@ export function spotlight(event: HubworldEvent, view: HubworldView, _: Names): S
   }
 }
 
-/** An agent came into a score area: what that is for the reader. */
+/** An agent came into a score area: whether that is good or bad for the reader. */
 function handed(owner: Seat, to: Seat, you: Seat | null): { readonly title: string; readonly feeling: Feeling } {
   if (to === you && owner !== you) return { title: 'Agent secured', feeling: 'good' }
   if (owner === you) return { title: 'Agent lost', feeling: 'bad' }

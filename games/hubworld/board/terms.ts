@@ -53,7 +53,7 @@ const SPOKEN: readonly (readonly [TermId, RegExp])[] = [
   ['round', /\bround\b/],
 ]
 
-/** What the text of a card speaks of. */
+/** The terms in a card's text. */
 const spokenIn = (text: string): readonly TermId[] => SPOKEN.filter(([, word]) => word.test(text)).map(([id]) => id)
 
 export const COLLECT_TERM = { shard: 'collect-shard', draw: 'collect-draw' } as const satisfies Record<string, TermId>
@@ -77,7 +77,7 @@ export function abilityTerm({ kind, label }: Face['abilities'][number]): TermId 
   return KEYWORDS.find((keyword) => label.toLowerCase().startsWith(keyword)) ?? 'static'
 }
 
-/** What is printed on a card, and then what its text speaks of. */
+/** What is printed on a card, then the terms in its text. */
 export function termsOfFace(face: Face): readonly TermId[] {
   const printed: TermId[] = [face.type]
   if (face.unique) printed.push('unique')
@@ -98,7 +98,7 @@ const termsOfKey = (key: string | null): readonly TermId[] => {
   return face ? termsOfFace(face) : []
 }
 
-/** What has become of a card in a slot, before what is printed on it. */
+/** What has happened to a card in a slot, before what is printed on it. */
 function termsOfCard(card: GridCardView): readonly TermId[] {
   const states: TermId[] = [card.forged ? 'forged' : 'facedown']
   if (card.exhausted) states.push('exhausted')
@@ -142,5 +142,5 @@ export function termsOf(thing: string, view: HubworldView): readonly TermId[] {
   }
 }
 
-/** A card that a thing is named after: secured agents and cards in the middle of things. */
+/** The card a thing is named after: secured agents and cards being played. */
 const named = (thing: string): string | null => /^(?:secured:\d+-|shown:)(.+)$/.exec(thing)?.[1] ?? null

@@ -22,13 +22,13 @@ export function placeOfDelve({ defender, path, row }: Pick<DelveView, 'defender'
   return row === 'district' ? districtThing(defender, path) : slotThing(defender, slotAt(path, row))
 }
 
-/** Where a delve would go on to. */
+/** Where a delve would go next. */
 export function nextOfDelve(delve: DelveView): string {
   const next = delve.row === 'district' ? undefined : ROWS[ROWS.indexOf(delve.row) + 1]
   return next === undefined ? districtThing(delve.defender, delve.path) : slotThing(delve.defender, slotAt(delve.path, next))
 }
 
-/** Where the card lies that is confronted or discovered. */
+/** Where the card being confronted or discovered is. */
 function placeOfEngagement(view: HubworldView): string[] {
   const { engagement, delve } = view
   if (engagement) {
@@ -147,7 +147,7 @@ export function readThing(thing: string): { readonly kind: string; readonly seat
   return read ? { kind: read[1] ?? '', seat: Number(read[2]), rest: read[3] ?? '' } : null
 }
 
-/** The things of the board with what lies on them, as far as the view shows them. */
+/** The things of the board with what is on them, as far as the view shows them. */
 function* lying(view: HubworldView): Generator<readonly [thing: string, key: CardKey]> {
   for (const player of view.players) {
     yield [seekerThing(player.seat), player.seeker.key]
@@ -162,7 +162,7 @@ function* lying(view: HubworldView): Generator<readonly [thing: string, key: Car
 
 const KEY = /^card:(?!\d+$)(.+)$/
 
-/** What lies on a thing; sentences name a card by what it is (`card:barbican-gate`). */
+/** What is on a thing; sentences name a card by what it is (`card:barbican-gate`). */
 export function keyOfThing(thing: string, view: HubworldView): CardKey | null {
   const named = KEY.exec(thing)?.[1]
   if (named !== undefined) return named
@@ -170,7 +170,7 @@ export function keyOfThing(thing: string, view: HubworldView): CardKey | null {
   return null
 }
 
-/** Where on the board a thing of a sentence lies: a card named by what it is, in whatever place comes first. */
+/** Where on the board a thing named in a sentence is: a card named by what it is, at the first place that has it. */
 export function spokenOf(lit: string | null, view: HubworldView): string | null {
   const named = lit === null ? undefined : KEY.exec(lit)?.[1]
   if (named === undefined) return lit

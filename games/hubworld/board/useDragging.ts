@@ -12,7 +12,7 @@ export function carries(decision: Decision<HubworldOption> | null, thing: string
   return decision?.options.findIndex((option) => CARRIED.has(option.do) && things(option).includes(thing)) ?? -1
 }
 
-/** The option that puts what was picked up down on a thing; -1 when it does not belong there. */
+/** The option that drops what was picked up on a thing; -1 when it does not belong there. */
 export function lands(decision: Decision<HubworldOption> | null, thing: string, things: ThingsOfOption): number {
   return decision?.options.findIndex((option) => DESTINED.has(option.do) && things(option).includes(thing)) ?? -1
 }
@@ -20,7 +20,7 @@ export function lands(decision: Decision<HubworldOption> | null, thing: string, 
 const FAR_ENOUGH = 8
 
 /**
- * Drag as a shortcut for two choices: the card first, then the slot it is dropped on. With the mouse and the pen only: a
+ * Dragging is a shortcut for two choices: the card first, then the slot it is dropped on. Only with mouse and pen: a
  * finger scrolls, and everything can be done by pressing one after the other.
  */
 export function useDragging(
@@ -61,7 +61,7 @@ export function useDragging(
   }, [board])
 }
 
-/** Follows the pointer with the piece until it is let go; says on which thing. */
+/** Moves the piece with the pointer until it is released; returns on which thing. */
 function carry(root: HTMLElement, piece: HTMLElement, down: PointerEvent, dropped: (thing: string) => void): void {
   let carried = false
   const onMove = (move: PointerEvent) => {

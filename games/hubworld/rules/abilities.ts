@@ -5,7 +5,7 @@ import { SEEKER, type Slot } from './grid.ts'
 import type { HubworldOption } from './options.ts'
 import { type CardId, cardAt, type Engagement, type HubworldState, NONE, type Occasion, playerAt } from './state.ts'
 
-/** HW-9.3, HW-9.8, HW-9.17 — what stands in the way: condition, whole cost, first choice; `shards` come on top. */
+/** HW-9.3, HW-9.8, HW-9.17 — what prevents its use: condition, whole cost, first choice; `shards` come on top. */
 export function lackToUse(g: HubworldState, you: Seat, self: CardId, ability: UsableAbility, it: Occasion, shards: number): Lack | null {
   if (ability.when && !ability.when(g, you, self, it)) return 'condition'
   return lackBeside(g, you, self, ability, it, shards, ability.choice)
@@ -32,7 +32,7 @@ export function lackBeside(
 }
 
 function someEligible(g: HubworldState, you: Seat, self: CardId, eligible: NonNullable<UsableAbility['player']>): boolean {
-  // Who has left has nothing that would fit.
+  // A seat that has left has nothing that would fit.
   for (let seat = 0; seat < g.players.length; seat++) if (eligible(g, you, seat, self)) return true
   return false
 }

@@ -72,7 +72,7 @@ function* chooseAction(g: HubworldState, seat: Seat): Flow<HubworldOption> {
     const answer: Answer = yield { seat, prompt: 'action', rule: 'HW-6.4', options }
     const chosen = at(options, answer.index)
     if (chosen.do !== 'delve' || !hasConceded(g, chosen.seat)) return chosen
-    // HW-23.8 — whom they would delve has conceded since they were asked: they are asked again.
+    // HW-23.8 — the player they would delve has conceded since they were asked: they are asked again.
     letGo(g)
   }
 }

@@ -28,7 +28,7 @@ interface Use {
 export type Effect = ((g: HubworldState, use: Use) => Flow) | ((g: HubworldState, use: Use) => void)
 type Payment = ((g: HubworldState, payer: Seat, self: CardId) => Flow) | ((g: HubworldState, payer: Seat, self: CardId) => void)
 
-/** What stands in the way of using an ability or paying a price: a constant, so that asking costs nothing. */
+/** What prevents using an ability or paying a price: a constant, so that asking costs nothing. */
 export type Lack =
   | 'condition'
   | 'actions'
@@ -72,7 +72,7 @@ export interface UsableAbility {
   /** The event it reacts to; `engageBegins` stands for both kinds of engagement (HW-11.11). */
   readonly on?: Trigger | 'engageBegins' | undefined
   readonly when?: Condition | undefined
-  /** The part of the condition that everybody can see, where `when` depends on hidden things (HW-27.9). */
+  /** The public part of the condition, where `when` depends on hidden things (HW-27.9). */
   readonly mightWhen?: Condition | undefined
   /** HW-6.7 — action tokens, for actions. */
   readonly actions?: number | undefined
@@ -81,7 +81,7 @@ export interface UsableAbility {
   readonly player?: ((g: HubworldState, you: Seat, player: Seat, self: CardId) => boolean) | undefined
   /** HW-9.8 — whether the first choice will have an option once the costs are paid. */
   readonly choice?: Condition | undefined
-  /** The part of `choice` that everybody can see, where it depends on a hand. */
+  /** The public part of `choice`, where it depends on a hand. */
   readonly mightChoice?: Condition | undefined
   readonly effect: Effect
 }
@@ -134,7 +134,7 @@ export interface Card {
   readonly abilities: readonly Ability[]
 }
 
-/** HW-23.6 — a Discover ability; its number among all of them tells the effect without the title. */
+/** HW-23.6 — a Discover ability; its number among all of them identifies the effect without the title. */
 interface DiscoverEffect {
   readonly key: string
   readonly index: number
@@ -152,7 +152,7 @@ interface Reactive {
   readonly reaction: Indexed
 }
 
-/** A card prepared for play: what is asked often is worked out once. */
+/** A card prepared for play: frequent look-ups are computed once. */
 export interface Def extends Card {
   readonly key: string
   readonly id: number
@@ -193,7 +193,7 @@ function reactionTo(key: string, reactions: readonly Indexed[], trigger: Trigger
 
 const isUsable = (ability: Ability): ability is UsableAbility => (USABLE as readonly string[]).includes(ability.kind)
 
-/** All in one shape, whatever a card leaves out: they are looked at in every window, and many shapes make that slow. */
+/** All in one shape, whatever a card leaves out: every window reads them, and many shapes make that slow. */
 const inOneShape = ({ kind, on, when, mightWhen, actions, costs, player, choice, mightChoice, effect }: UsableAbility): UsableAbility => ({
   kind,
   on,
@@ -252,7 +252,7 @@ function prepare(key: string, id: number, card: Card): Def {
   }
 }
 
-// The rules know no card by name. The cards are printed into this list once, before any match.
+// The rules know no card by name. The cards are registered in this list once, before any match.
 const DEFS: Def[] = []
 const BY_KEY = new Map<string, Def>()
 const REACTIVE_MOMENTS: readonly Reactive[][] = TRIGGERS.map(() => [])

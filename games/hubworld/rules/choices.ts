@@ -81,7 +81,7 @@ export function* choosePlayer(
   return options.length === 0 ? NONE : (yield* ask({ seat: chooser, prompt, rule: 'HW-1.17', options })).seat
 }
 
-/** Asked also when the answer is settled: a search lets its owner look (HW-18.20), and how many hidden cards fit is secret (HW-27.9). */
+/** Asked even when there is only one answer: a search lets its owner look (HW-18.20), and how many hidden cards fit is secret (HW-27.9). */
 const ASKED_ANYWAY: readonly HubworldPrompt[] = ['choose-commons-card', 'stage-another', 'stage-card', 'show-agent']
 
 const put = <O extends HubworldOption>(decision: Decision<O> & { prompt: HubworldPrompt }): Flow<O> =>

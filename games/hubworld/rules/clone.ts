@@ -1,7 +1,7 @@
 import { copyRandom } from '@rulewright/kernel'
 import type { Batch, CardState, Delve, Engagement, HubworldState, Occasion, Player, Window } from './state.ts'
 
-// Written out, in the order of `newHub` and its like: copies then have the shape of what they copy, and the rules read both as fast.
+// Written out, in the order of `newHub` and its like: copies then have the same hidden class, and the rules read both equally fast.
 
 const copyCard = (c: CardState): CardState => ({
   def: c.def,

@@ -11,7 +11,7 @@ const brokenOff = new BrokenOff()
 
 export const hasConceded = (g: HubworldState, seat: Seat): boolean => g.conceded?.includes(seat) === true && playerAt(g, seat).inGame
 
-/** HW-23.8 — those who have conceded leave. Called only where nothing half done is about them; true when somebody left. */
+/** HW-23.8 — seats that have conceded leave. Called only where nothing half done involves them; true when somebody left. */
 export function letGo(g: HubworldState): boolean {
   if (g.conceded === undefined) return false
   const leaving = g.conceded.filter((seat) => playerAt(g, seat).inGame)
@@ -20,7 +20,7 @@ export function letGo(g: HubworldState): boolean {
   return true
 }
 
-/** For whatever is caught where a player began something: if conceding broke it off, those who conceded leave now. */
+/** For whoever catches a break-off: if conceding caused it, the seats that conceded leave now. */
 export function breakOff(g: HubworldState, ending: unknown): void {
   if (!(ending instanceof BrokenOff)) throw ending
   letGo(g)

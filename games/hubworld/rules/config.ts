@@ -27,7 +27,7 @@ import { MOST_SEATS } from './seats.ts'
 export const settings = {
   /** The name of a starter deck, `random`, a deck as text, or nothing: the seat's own starter deck. */
   decks: eachSeat(text('')),
-  /** HW-25 the lists of the starter decks: evened out, or those there were first. */
+  /** HW-25 the lists of the starter decks: evened out, or the original ones. */
   starters: laterChoice(['even', 'first'], 'even', 'first'),
   deckFormat: choice(FORMATS, 'constructed'),
   firstPlayer: choice(['random', 'chosen'], 'random'),
@@ -50,7 +50,7 @@ const standard = (seat: number): StarterName => STARTER_NAMES[seat % STARTER_NAM
 // Reading a deck from text is slow compared with playing a match, and series of matches repeat it.
 const read = new Map<string, ReturnType<typeof readDeck>>()
 
-// A match that was kept from before there was the setting has none.
+// A stored match older than the setting has none.
 const startersOf = ({ starters }: HubworldConfig): typeof STARTERS => (starters === 'even' ? STARTERS : FIRST_STARTERS)
 
 function deckOf(config: HubworldConfig, seat: number): ReturnType<typeof readDeck> {

@@ -13,7 +13,7 @@ import { payShards } from './tokens.ts'
 import { barrierOf } from './values.ts'
 import { occasion } from './zones.ts'
 
-/** HW-13 — the delver confronts a forged card. Gives back the card that was confronted in the end. */
+/** HW-13 — the delver confronts a forged card. Returns the card that was confronted in the end. */
 export function* confront(g: HubworldState, delve: Delve, first: CardId): Flow<CardId> {
   let card = first
   for (;;) {

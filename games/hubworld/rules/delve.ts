@@ -31,7 +31,7 @@ export function* delve(g: HubworldState, delver: Seat, defender: Seat, path: Pat
   emit<HubworldEvent>({ type: 'delve-ended', seat: delver, success })
 }
 
-/** HW-12.3, HW-12.12 — gives back whether a district was breached. */
+/** HW-12.3, HW-12.12 — returns whether a district was breached. */
 function* alongThePath(g: HubworldState, d: Delve): Flow<boolean> {
   for (;;) {
     d.redirected = false

@@ -9,7 +9,7 @@ import { reactionWindow, settle } from './reactions.ts'
 import { type Batch, type CardId, cardAt, type Engagement, type HubworldState, NONE, playerAt } from './state.ts'
 import { endOfCommons, occasion, pickAtRandom } from './zones.ts'
 
-/** HW-14 — a player discovers an unforged card of a grid or a card of a district. Gives back whether it is still in place. */
+/** HW-14 — a player discovers an unforged card of a grid or a card of a district. Returns whether it is still in place. */
 export function* discover(g: HubworldState, engager: Seat, card: CardId): Flow<boolean> {
   const e = beginEngagement(g, 'discover', engager, card)
   look(g, e)

@@ -42,6 +42,6 @@ export function* engagedAbilities(g: HubworldState, e: Engagement): Flow {
   if (!asked && secret(g, e)) yield* askAlways({ seat, prompt: 'ability', rule, options: ONLY_DECLINE })
 }
 
-/** HW-27.9 — bystanders see who is being waited for: the owner of a card they do not see is asked in any case. */
+/** HW-27.9 — bystanders see who is being waited for: the owner of a card they cannot see is always asked. */
 const secret = (g: HubworldState, e: Engagement): boolean =>
   e.kind === 'discover' && inPlace(g, e) && playersInGame(g) > 2 && asksFor(g, ONLY_DECLINE, true)

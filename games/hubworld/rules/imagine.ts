@@ -59,7 +59,7 @@ function takeStageable(defs: number[]): number {
   throw new Error('no card is left that could lie facedown')
 }
 
-/** Every fact that is hidden from a seat, with all that it could be. */
+/** Every fact hidden from a seat, with everything it could be. */
 export function hidden(g: HubworldState, seat: Seat | null): HiddenFact[] {
   const facts: HiddenFact[] = []
   for (let owner = 0; owner < g.players.length; owner++) {

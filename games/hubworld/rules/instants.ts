@@ -46,7 +46,7 @@ function instantsOfCard(g: HubworldState, seat: Seat, slot: Slot, id: CardId, op
   for (const { index, ability } of def.instants) if (usable(g, seat, id, ability, NOTHING, 0)) options.push(optionToUse(slot, index))
 }
 
-/** HW-10.2, HW-10.14 — what stands in the way of collecting with a forged card or the seeker; obstacles have no icons. */
+/** HW-10.2, HW-10.14 — what prevents collecting with a forged card or the seeker; obstacles have no icons. */
 export function lackToCollect(g: HubworldState, id: CardId): 'icons' | 'exhausted' | null {
   const card = cardAt(g, id)
   if (defAt(card.def).drawIcons === 0 && shardIconsOf(g, id) === 0) return 'icons'

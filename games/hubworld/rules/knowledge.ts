@@ -30,5 +30,5 @@ function sees(g: HubworldState, seat: Seat | null, id: CardId): boolean {
   return batch !== null && (batch.engager === seat || batch.owner === seat) && batch.setAside.includes(id)
 }
 
-/** HW-23.6 — a card as it is named to whoever is asked: by its key to those who know it, to others not at all. */
+/** HW-23.6 — how a card is named to whoever is asked: by its key to those who know it, to others not at all. */
 export const nameOf = (g: HubworldState, card: CardId) => (asked: Seat) => (knows(g, asked, card) ? defOf(g, card).key : null)

@@ -15,7 +15,7 @@ import { NOTHING } from './zones.ts'
 
 /** Why something is not on offer, with the rule that says so. */
 export const REASONS = {
-  // what stands in the way of an ability or a price
+  // what prevents an ability or a price
   condition: 'HW-9.3',
   actions: 'HW-7.9',
   shards: 'HW-9.3',
@@ -100,7 +100,7 @@ function mainActions(g: HubworldState, seat: Seat): HubworldOption[] {
   return [GAIN, DRAW, ...delves]
 }
 
-/** What stands in the way of a card in hand, of the card in a slot, of a main action. */
+/** What prevents a card in hand, the card in a slot, a main action. */
 interface Against {
   card(id: CardId): HubworldObstacle
   slot(slot: Slot): HubworldObstacle
@@ -116,7 +116,7 @@ function against(g: HubworldState, seat: Seat, asked: Decision | null): Against 
   return askedFirst(g, seat, asked.prompt)
 }
 
-/** The option a card or slot would be, where the reason is none of its own. */
+/** The option a card or slot would be, where the reason is not its own. */
 const ofCard = (g: HubworldState, id: CardId): HubworldOption => ({ do: defOf(g, id).stageable ? 'stage' : 'play', card: id })
 const ofSlot = (g: HubworldState, seat: Seat, slot: Slot): HubworldOption =>
   slot !== SEEKER && !cardAt(g, cardIn(g, seat, slot)).forged ? { do: 'forge', slot } : { do: 'collect', slot }
@@ -145,7 +145,7 @@ function askedFirst(g: HubworldState, seat: Seat, prompt: string): Against {
     ...first,
     card(id) {
       if (prompt === 'mulligan' && playerAt(g, seat).replacing.includes(id)) return obstacle({ do: 'choose', card: id }, 'marked')
-      // Where a card is to be staged, all that can be are on offer.
+      // Where a card is to be staged, every card that can be is on offer.
       const stages = prompt === 'stage-card' || prompt === 'stage-another'
       return stages ? obstacle({ do: 'choose', card: id }, 'not-stageable') : first.card(id)
     },

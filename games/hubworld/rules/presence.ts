@@ -11,7 +11,7 @@ import { exile, secure } from './zones.ts'
 const NO_CIPHER: readonly Cost[] = []
 const ONLY_LEAVE: readonly HubworldOption[] = [LEAVE]
 
-/** HW-16.3 — what stands in the way of breaking the engaged card. */
+/** HW-16.3 — what prevents breaking the engaged card. */
 export function lackToBreak(g: HubworldState, e: Engagement): Lack | 'no-presence' | null {
   const { type, cipher } = defOf(g, e.card)
   // HW-14.12 — a moment can be broken in an Archives only.

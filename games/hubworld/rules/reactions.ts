@@ -105,7 +105,7 @@ function isVoid(g: HubworldState, it: Occasion, delve: HubworldState['delve'], e
   }
 }
 
-// A flow with nothing in it: most events meet nobody who could react, and need no generator of their own.
+// An empty flow: most events meet nobody who could react, and need no generator of their own.
 const NOTHING_HAPPENS: Flow = (function* () {})()
 
 /** HW-11 — the reaction window of an event. */
@@ -136,7 +136,7 @@ function* openReactions(g: HubworldState, it: Occasion, event: number): Flow {
       seat = left(g, seat)
       continue
     }
-    // HW-11.9 — what waited before, waits on: its ability is not finished.
+    // HW-11.9 — what was waiting before keeps waiting: its ability is not finished.
     const waiting = g.queue.length
     yield* react(g, seat, window, it, chosen)
     yield* settle(g, waiting)
@@ -202,7 +202,7 @@ export const inPlaceToReact = (card: CardState, window: Window): boolean =>
 /** HW-11.10 — a moment drawn meanwhile comes too late. */
 export const wasInHand = (card: CardState, window: Window): boolean => card.since < window.opened
 
-/** HW-11.5 — what stands in the way of a reaction, of a card in place, to the event of a window. */
+/** HW-11.5 — what prevents a reaction, by a card in place, to the event of a window. */
 export function lackToReact(
   g: HubworldState,
   seat: Seat,

@@ -27,7 +27,7 @@ export function* refresh(g: HubworldState): Flow {
 /** HW-8.1 */
 function* refillActions(g: HubworldState): Flow {
   for (const seat of clockwise(g, g.firstPlayer)) {
-    // Somebody may have conceded in the window of another.
+    // Somebody may have conceded during another player's window.
     if (!playerAt(g, seat).inGame) continue
     playerAt(g, seat).actions = actionLimit(g, seat)
     yield* reactionWindow(g, occasion('refillActions', seat))

@@ -22,7 +22,7 @@ export function* turn(g: HubworldState): Flow<boolean> {
   const n = g.players.length
   for (let step = 0; step < n; step++) {
     const seat = (g.turn + step) % n
-    // Who has left has no tokens.
+    // A seat that has left has no tokens.
     if (playerAt(g, seat).actions === 0) continue
     g.turn = seat
     emit<HubworldEvent>({ type: 'turn', seat })

@@ -186,7 +186,7 @@ const keyOf = (g: HubworldState, id: CardId): string => defOf(g, id).key
 const own = (g: HubworldState, ids: readonly CardId[]): OwnCardView[] => ids.map((card) => ({ card, key: keyOf(g, card) }))
 const scored = (g: HubworldState, id: CardId): ScoredView => ({ key: keyOf(g, id), owner: cardAt(g, id).owner })
 
-/** In an order that says nothing of the order in the Commons. */
+/** In an order that reveals nothing about the order in the Commons. */
 const searched = (g: HubworldState, seat: Seat): OwnCardView[] =>
   own(
     g,

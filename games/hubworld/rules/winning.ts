@@ -71,7 +71,7 @@ export function checkAgents(g: HubworldState): void {
   if (winners.length > 0) finish(g, winners, 'agents')
 }
 
-/** HW-22.5 to HW-22.7 — those who have to draw from an empty Commons lose; everybody is looked at together. */
+/** HW-22.5 to HW-22.7 — players who have to draw from an empty Commons lose; everybody is checked together. */
 export function checkCommons(g: HubworldState): void {
   const losers: Seat[] = []
   for (let seat = 0; seat < g.players.length; seat++) {
@@ -94,7 +94,7 @@ function eliminate(g: HubworldState, losers: readonly Seat[]): void {
   leaveGame(g, losers, 'empty-commons')
 }
 
-/** HW-8.3, HW-23.8 — all of them are out before anybody is looked at: who leaves cannot win by another's leaving. */
+/** HW-8.3, HW-23.8 — all of them are out before anybody is checked: a player who leaves cannot win by another's leaving. */
 export function leaveGame(g: HubworldState, seats: readonly Seat[], why: 'conceded' | 'empty-commons'): void {
   for (const seat of seats) takeOut(g, seat, why)
   const remaining = clockwise(g, 0)
@@ -121,7 +121,7 @@ function takeOut(g: HubworldState, seat: Seat, why: 'conceded' | 'empty-commons'
     card.cached = 0
     card.seen = 0
     card.since = 0
-    // What is gone is forgotten: nobody needs to wonder what it was. HW-27.2 — but a seeker is known for good.
+    // What is gone is forgotten: nobody needs to wonder what it was. HW-27.2 — but a seeker stays known.
     if (id !== player.seeker) card.def = 0
   }
   player.grid.fill(NONE)

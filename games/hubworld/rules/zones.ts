@@ -9,7 +9,7 @@ import { checkAgents } from './winning.ts'
 /** Takes a card out of the list of its zone. HW-3.5 — out of a grid it loses its states, tokens and modifiers. */
 function lift(g: HubworldState, id: CardId): void {
   const card = cardAt(g, id)
-  // HW-15.10 — a moment that is played is set aside no more.
+  // HW-15.10 — a moment being played is no longer set aside.
   if (g.batch && isSetAside(g, id)) drop(g.batch.setAside, id)
   const player = playerAt(g, card.owner)
   switch (card.zone) {

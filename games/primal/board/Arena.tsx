@@ -62,7 +62,7 @@ export function Arena({ view, hurt, reactions }: ArenaProps) {
   )
 }
 
-/** The angle a sector lies at. */
+/** The angle of a sector. */
 const middleOf = ({ sector }: SectorView): number => (sector * Math.PI) / 2
 
 /** North and South lie above and below the beast, the others at its sides. */
@@ -96,7 +96,7 @@ function Sector({ sector, view, reaction }: SectorProps) {
     flies: false,
   })
   const middle = middleOf(sector)
-  // At the sides the hunters make room for the name, above and below for what lies there.
+  // At the sides the hunters make room for the name, above and below for what is there.
   const aside = isAcross(sector) ? (sector.terrain.length > 0 ? -0.12 : 0) : 0.14
   const hunters = view.hunters.filter((hunter) => sector.hunters.includes(hunter.seat))
   return (
@@ -125,7 +125,7 @@ function Sector({ sector, view, reaction }: SectorProps) {
   )
 }
 
-/** Which sector it is and what it is to the beast, with what would react there. */
+/** The sector's name and its side of the beast, with what would react there. */
 function SectorName({ sector, reaction }: { readonly sector: SectorView; readonly reaction: string | null }) {
   const middle = middleOf(sector)
   const across = isAcross(sector)

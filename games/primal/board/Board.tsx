@@ -76,10 +76,10 @@ export function PrimalBoard(props: BoardProps<PrimalView, PrimalOption, PrimalEv
   )
 }
 
-/** What lies folded away on a small screen. */
+/** What is folded away on a small screen. */
 const FOLDED = ['peril:', 'objective:', 'stance:']
 
-/** A small screen shows what every turn needs; the rest is folded away until it is wanted or asked about. */
+/** A small screen shows what every turn needs; the rest is folded until it is wanted or asked about. */
 function useFold(decision: Decision<PrimalOption> | null, things: (option: PrimalOption) => readonly string[]) {
   const [state, setState] = useState<{ readonly decision: unknown; readonly unfolded: boolean }>({ decision: null, unfolded: false })
   let { unfolded } = state

@@ -36,7 +36,7 @@ export function GuidePage() {
   )
 }
 
-/** A hunter's turn and what lies between two of them. */
+/** A hunter's turn and what happens between two of them. */
 function Turn({ at }: { readonly at: ReturnType<typeof shots> }) {
   return (
     <section>

@@ -30,7 +30,7 @@ const REACHABLE = { tabIndex: 0 }
 interface HuntersProps {
   readonly view: PrimalView
   readonly name: (seat: number) => string
-  /** On a small screen: all there is of them. */
+  /** On a small screen: everything about them. */
   readonly unfolded: boolean
 }
 
@@ -207,9 +207,9 @@ interface PieceProps {
   readonly title: string
   readonly text: string
   readonly glyph: Glyph
-  /** PR-4.4: it gives no health any more; what it can do stays. */
+  /** PR-4.4: it gives no more health; its ability stays. */
   readonly depleted?: boolean
-  /** What is said of its ability while that is used up. */
+  /** The note on its ability while that is used up. */
   readonly used?: string | null
 }
 

@@ -20,7 +20,7 @@ interface MineProps {
 /** The reader's own cards: the sequence of this turn, card by card, and the hand. */
 export function Mine({ view, hunter, reactions }: MineProps) {
   const { level } = view.monster
-  // With this many, and with what was played beside them, cards are too narrow for their names, which go below them.
+  // With this many, plus the played cards beside them, cards are too narrow for their names, which go below them.
   const isNarrow = hunter.hand.length + Math.max(0, hunter.sequence.length - 1) / 2 > (isMany(view) ? 4 : 5)
   const many = { '--cards': Math.max(1, hunter.hand.length), '--played': hunter.sequence.length } as CSSProperties
   const paying = view.payment && view.payment.hunter === hunter.seat ? view.payment : null
@@ -77,7 +77,7 @@ interface HeldProps {
   readonly level: number
   /** Something is being paid for, and this card may be discarded for it. */
   readonly paying: boolean
-  /** It is on its way as payment. */
+  /** It is selected as payment. */
   readonly paid: boolean
   readonly reaction: string | null
 }
@@ -105,7 +105,7 @@ function Held({ card, level, paying, paid, reaction }: HeldProps) {
   )
 }
 
-/** What would happen if what the pointer is on were chosen. */
+/** What would happen if the thing under the pointer were chosen. */
 export function Foreseen({ name, foresight }: { readonly name: string; readonly foresight: Foresight }) {
   const signs = [
     foresight.triggers.length > 0 &&

@@ -17,7 +17,7 @@ import { iconTerm, type MonsterTrack, term } from './terms.ts'
 /** What scrolls can be scrolled by keyboard. */
 const REACHABLE = { tabIndex: 0 }
 
-/** Everything about the beast: how much is left of it, what it is about to do, what makes it do it. */
+/** Everything about the beast: what is left of it, what it is about to do, what triggers it. */
 export function MonsterPanel({ view, foresight }: { readonly view: PrimalView; readonly foresight: Foresight | null }) {
   const { monster } = view
   return (

@@ -12,11 +12,11 @@ import {
   womanElfFace,
 } from './icons.ts'
 
-/** What stands behind the subject of an action card's picture. */
+/** What is behind the subject of an action card's picture. */
 const HUNT = [clawSlashes, pawPrint, boltShield]
-/** What stands behind the subject of a behavior's picture. */
+/** What is behind the subject of a behavior's picture. */
 const BEAST = [clawSlashes, crossedSabres, allSeeingEye]
-/** Until the subjects have come. */
+/** Until the subjects have loaded. */
 const NOTHING: Glyph = { name: '', d: '' }
 
 export const usePictures = later(() => import('./pictures.ts'))

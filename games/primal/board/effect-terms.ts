@@ -120,7 +120,7 @@ const conditionTerms: Readonly<Record<Condition, readonly TermId[]>> = {
   unstrained: ['strain'],
 }
 
-/** What a text that waits speaks of. */
+/** The terms of a delayed text. */
 export function termsOfTrigger(trigger: Trigger): readonly TermId[] {
   switch (trigger.on) {
     case 'roundEnd':
@@ -142,7 +142,7 @@ export function termsOfTrigger(trigger: Trigger): readonly TermId[] {
   }
 }
 
-/** What a text that holds all the time speaks of. */
+/** The terms of a text that always applies. */
 export const modifierTerms: Readonly<Record<Modifier, readonly TermId[]>> = {
   attacksFromFlankCostMore: ['attack', 'flank', 'cost'],
   attacksFromFogCostMore: ['attack', 'fog', 'cost'],

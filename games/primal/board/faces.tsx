@@ -35,7 +35,7 @@ interface ActionCardProps {
   readonly card: CardView
   readonly level: number
   readonly width?: number
-  /** It may be discarded as payment: what it is worth matters, not what it costs. */
+  /** It may be discarded as payment: its worth matters, not its cost. */
   readonly paying?: boolean
 }
 
@@ -69,7 +69,7 @@ export function BehaviorFace({ behavior, level }: { readonly behavior: BehaviorI
 
 interface NoteProps {
   readonly title: string
-  /** What is the matter with it just now; empty: nothing. */
+  /** Its special state right now; empty: none. */
   readonly state?: string
   readonly children: string
 }
@@ -85,7 +85,7 @@ export function Note({ title, state = '', children }: NoteProps) {
   )
 }
 
-/** The face of whatever a sentence names, also where it no longer lies on the board. */
+/** The face of whatever a sentence names, even where it is no longer on the board. */
 export function faceOf(thing: string, view: PrimalView): ReactNode {
   const [kind, id = ''] = thing.split(':')
   const { monster, hunters } = view

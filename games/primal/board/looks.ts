@@ -41,7 +41,7 @@ export const ICON_SHAPES: Readonly<Partial<Record<Icon, string>>> = {
   defensivePair: '●■ ×2',
 }
 
-/** Before the hunt nothing lies on the table but what is chosen. */
+/** Before the hunt only the things to choose from are on the table. */
 export const begun = (view: PrimalView): boolean => view.monster.slots.length > 0
 
 /** From this many hunters on, their panels need the board's whole height. */

@@ -74,7 +74,7 @@ export function HunterPiles({ hunter }: { readonly hunter: HunterView }) {
   )
 }
 
-/** The monster's decks and discard piles; the top attrition discard is always in sight, for a potion asks for it. */
+/** The monster's decks and discard piles; the top attrition discard is always visible, because a potion refers to it. */
 export function MonsterPiles({ monster }: { readonly monster: MonsterView }) {
   const { attrition, pool, behaviorDeckSize, behaviorDiscard, behaviorsRemoved } = monster
   const last = attrition.discard.at(-1)

@@ -4,12 +4,12 @@ import type { PrimalOption } from '../rules/options.ts'
 import type { HunterView, PrimalView } from '../rules/view.ts'
 import { nameOf, sectorNames } from '../words/names.ts'
 
-/** What would come of each thing the reader may play or go to, by the thing. */
+/** The consequences of each thing the reader may play or go to, by the thing. */
 export type Reactions = ReadonlyMap<string, { readonly name: string; readonly foresight: Foresight }>
 
 const NONE: Reactions = new Map()
 
-/** Everything that can be foreseen of the question at hand: the cards of an action, staying and moving. */
+/** Everything that can be predicted for the current question: the cards of an action, staying and moving. */
 export function reactionsTo(view: PrimalView, me: HunterView | undefined, decision: Decision<PrimalOption> | null): Reactions {
   if (!me || !decision || (decision.prompt !== 'action' && decision.prompt !== 'movement')) return NONE
   const found = new Map<string, { readonly name: string; readonly foresight: Foresight }>()
@@ -29,7 +29,7 @@ export function reactionsTo(view: PrimalView, me: HunterView | undefined, decisi
   return found
 }
 
-/** "2 react", in as few words as fit on a card; null where nothing stirs. */
+/** "2 react", in as few words as fit on a card; null where nothing reacts. */
 export function reactionText(reaction: { readonly foresight: Foresight } | undefined): string | null {
   if (!reaction) return null
   const { triggers, perhaps, rampage } = reaction.foresight

@@ -23,7 +23,7 @@ const monsters: readonly Pick[] = MONSTERS.map((id) => ({
   hue: MONSTER_HUES[id],
 }))
 
-/** What the seats have settled for themselves, as far as it is known. */
+/** What the seats have chosen for themselves, as far as it is known. */
 const settledBy = (table: PlannedTable, setting: 'hunters' | 'outfit'): readonly unknown[] => {
   const list = table.values[setting]
   return Array.isArray(list) ? list : []
@@ -54,10 +54,10 @@ const levels: readonly Pick[] = difficulties.map(({ id, name }) => ({
   hue: LEVELS[id][1],
 }))
 
-/** Nothing to be done with them alone. */
+/** Useless without partners. */
 const FOR_PARTNERS: readonly ItemId[] = ['IT-2', 'IT-4']
 
-/** An outfit with what lies in it, at this table's monster and difficulty. */
+/** An outfit with its contents, for this table's monster and difficulty. */
 function outfit(item: ItemId, { values }: PlannedTable): Omit<Pick, 'value'> {
   const level = monsterSheets.find(({ id }) => id === values.monster)?.rank ?? 1
   const most = difficulties.find(({ id }) => id === values.difficulty)?.potions ?? outfits[item].length

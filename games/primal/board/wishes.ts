@@ -5,7 +5,7 @@ import type { PrimalView } from '../rules/view.ts'
 /** The damage from which a Vulnerable token is worth asking about, degree by degree. */
 const AMOUNTS = [2, 3, 5, 8] as const
 
-/** PR-21.5: what a hunter may settle beforehand. */
+/** PR-21.5: what a hunter may decide in advance. */
 export const wishes: readonly Wish<PrimalView>[] = [
   {
     id: 'never-help',

@@ -1,9 +1,9 @@
 import { copyRandom } from '@rulewright/kernel'
 import type { Hunter, Payment, Play, PrimalState, QueueEntry, Slot } from './state.ts'
 
-// Written out, in the order of `setup`: copies then have the shape of what they copy, and the rules read both as fast.
+// Written out, in the order of `setup`: copies then have the same hidden class, and the rules read both equally fast.
 
-/** A copy field by field: several times faster than one that has to find out what a state is made of. */
+/** A copy field by field: several times faster than one that has to inspect the state. */
 export const clone = (g: PrimalState): PrimalState => ({
   random: copyRandom(g.random),
   reveals: g.reveals,

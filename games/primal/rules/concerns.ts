@@ -44,7 +44,7 @@ function entryThings(option: PrimalOption & { readonly do: 'entry' }, { monster 
   return option.kind === 'objective' ? [`objective:${monster.objective.id}`] : []
 }
 
-/** PR-21.2: equal cards are one option, so any of them may be pressed, but for those already on their way. */
+/** PR-21.2: equal cards are one option, so any of them may be pressed, except those already selected. */
 function copiesOf(view: PrimalView, seat: Seat | null, card: number): readonly string[] {
   const { payment } = view
   const free = (id: number) => id !== payment?.card && payment?.cards.includes(id) !== true

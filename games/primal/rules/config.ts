@@ -5,7 +5,7 @@ import { suited } from '../content/outfits.ts'
 
 const ITEMS: readonly ItemId[] = items.map(({ id }) => id)
 
-/** PR-2.1: the closed list of what a hunt is set up with. What is left to be chosen is chosen at the table. */
+/** PR-2.1: the closed list of what a hunt is set up with. What is left open is chosen at the table. */
 export const settings = {
   monster: choice(MONSTERS, 'vyraxen'),
   difficulty: choice(DIFFICULTIES, 'novice'),
@@ -16,7 +16,7 @@ export const settings = {
 export type PrimalConfig = ConfigOf<typeof settings>
 export type Outfit = PrimalConfig['outfit'][number]
 
-/** The item that is settled before the hunt for one seat, if one is. */
+/** The item that one seat has chosen before the hunt, if any. */
 export function settledItem(outfit: Outfit, hunter: PrimalConfig['hunters'][number]): ItemId | null {
   if (outfit === 'choose' || outfit === 'random') return null
   if (outfit === 'ready') return hunter === 'choose' ? null : suited[hunter]

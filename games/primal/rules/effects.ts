@@ -33,7 +33,7 @@ export function* resolve(g: PrimalState, effects: readonly Effect[], run: Run, b
   }
 }
 
-/** Carries an effect out. One that may ask something, or knock somebody out, comes back as a flow to be run. */
+/** Carries an effect out. One that may ask something, or knock somebody out, is returned as a flow to be run. */
 function begin(g: PrimalState, effect: Effect, run: Run, base: readonly Effect[]): Flow | null {
   switch (effect.op) {
     case 'deal':
@@ -143,7 +143,7 @@ function forTargets(g: PrimalState, { op, n }: TargetEffect, hunters: readonly n
     case 'suffer':
       return sufferAll(g, hunters, amount(g, run.you, n))
     default:
-      // What a hunter is given counts with that hunter's own weapon.
+      // What a hunter is given is computed with that hunter's own weapon.
       for (const hunter of hunters) give(g, op, hunter, amount(g, hunter, n), run)
       return null
   }

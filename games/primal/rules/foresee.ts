@@ -14,7 +14,7 @@ import type { Effect, Prefix, Terrain } from '../content/vocabulary.ts'
 import { iconsOfPlay } from './icons.ts'
 import type { PrimalView, SlotView } from './view.ts'
 
-/** What playing a card would set off, as far as everybody can know. Slots are numbers of the monster's three. */
+/** What playing a card would set off, as far as it is public. Slots are numbers of the monster's three. */
 export interface Foresight {
   /** Behaviors it triggers for certain. */
   readonly triggers: readonly number[]
@@ -96,7 +96,7 @@ const leavingOf = (id: PerilId): readonly Terrain[] =>
     sheet.perils.flatMap(({ id: one, trigger }) => (one === id && trigger?.on === 'moved' ? [trigger.outOf] : [])),
   )
 
-/** PR-8.9: all but what the payment decides is known before the card is played; After texts wait for a later card. */
+/** PR-8.9: everything except what the payment decides is known before the card is played; After texts wait for a later card. */
 function mayApply(prefix: Prefix, previous: number): boolean {
   if (prefix.on === 'chain') return (previous & TYPE_BITS[prefix.of]) !== 0
   if (prefix.on === 'opener') return previous === 0

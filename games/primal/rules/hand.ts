@@ -53,7 +53,7 @@ export function keywordOptions<O>(
   return options
 }
 
-/** The group a mask stands for, for those who ask. */
+/** The group a mask represents, as the question names it. */
 const groupOf = (bits: number): string => Object.entries(TYPE_BITS).find(([, mask]) => mask === bits)?.[0] ?? 'any'
 
 /** E-06 TOSS, D-11: discards n cards of a type of the owner's choice, as far as there are that many. */

@@ -3,7 +3,7 @@ import { behaviorIdOf, behaviorOf, cardIdOf } from './lookup.ts'
 import type { PrimalState } from './state.ts'
 
 /**
- * PR-22.2: what nobody knows is the order of the decks and the fronts of face-down behaviors, so every seat imagines alike.
+ * PR-22.2: only the order of the decks and the fronts of face-down behaviors are hidden, from everybody, so every seat imagines alike.
  * A front can be any card of the pool with the same back.
  */
 export function imagine(g: PrimalState, _seat: Seat | null, random: RandomState): void {

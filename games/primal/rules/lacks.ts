@@ -7,8 +7,8 @@ import { eligibleFor } from './selectors.ts'
 import { type Payment, type PrimalState, USED_ASSIST, USED_HELM, USED_ITEM, USED_REVIVE, USED_TAUNT } from './state.ts'
 
 /**
- * What stands in the way of something, as a constant, or null when nothing does: the option lists are made of what lacks
- * nothing, and obstacles.ts tells the rest.
+ * What prevents something, as a constant, or null when nothing does: the option lists are made of what lacks
+ * nothing, and obstacles.ts reports the rest.
  */
 type Lack<R extends string> = R | null
 

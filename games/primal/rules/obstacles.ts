@@ -130,7 +130,7 @@ function own(g: PrimalState, seat: Seat): readonly PrimalOption[] {
   ]
 }
 
-/** What stands in the way of one of them. */
+/** What prevents one of them. */
 function against(g: PrimalState, seat: Seat, asked: Decision | null, option: PrimalOption): PrimalObstacle {
   const gear = option.do === 'prevent' ? obstacle(option, armorSays(g, seat)) : null
   if (gear) return gear
@@ -230,7 +230,7 @@ function inPayment(g: PrimalState, option: PrimalOption): PrimalObstacle {
   return obstacle(option, 'paying')
 }
 
-/** What a card lacks to help with; what has neither keyword is no help. */
+/** What a card lacks to help with; a card with neither keyword is no help. */
 function inHelping(g: PrimalState, seat: Seat, option: PrimalOption, inActions: boolean): PrimalObstacle {
   if (!isCard(option)) return obstacle(option, 'turn', { hunter: g.active })
   const { card } = option
@@ -244,7 +244,7 @@ function inHelping(g: PrimalState, seat: Seat, option: PrimalOption, inActions: 
 
 const HELPING = KEYWORD_BITS.assist | KEYWORD_BITS.taunt
 
-/** For whom nothing is open: whose turn it is, or what comes first. */
+/** For a seat without an open question: whose turn it is, or what comes first. */
 function waiting(g: PrimalState, seat: Seat, option: PrimalOption): PrimalObstacle {
   const { stage, active } = g
   if (stage === 'hunters' || stage === 'items' || stage === 'potions' || stage === 'firstPlayer') return obstacle(option, 'before-hunt')
@@ -254,10 +254,10 @@ function waiting(g: PrimalState, seat: Seat, option: PrimalOption): PrimalObstac
   return helps(g, seat) ? inHelping(g, seat, option, stage === 'action') : obstacle(option, 'turn', { hunter: active })
 }
 
-/** PR-6.3: potions go round from the first player; whose turn at them has been is past it. */
+/** PR-6.3: potions go round from the first player; seats before the current one have had their turn. */
 function betweenTurns(g: PrimalState, seat: Seat, option: PrimalOption): PrimalObstacle {
   const many = g.hunters.length
-  // The step that asks the last of them has gone on to the upkeep already.
+  // The step that asks the last of them has already gone on to the upkeep.
   const drinking = g.stage === 'consume' || (g.stage === 'upkeep' && g.turn === many)
   if (!drinking) return obstacle(option, 'between-turns')
   if (option.do !== 'consume') return obstacle(option, 'round-start')

@@ -6,15 +6,15 @@ import { hunterAt } from './lookup.ts'
 import { difficultyOf } from './query.ts'
 import type { PrimalState } from './state.ts'
 
-/** While hunters are chosen `turn` says who waits for what suits them: a bit for each seat, from this one on. */
+/** While hunters are chosen, `turn` says who waits for what suits them: a bit for each seat, from this one on. */
 const WAITS = 16
-/** In matches from before each seat had an outfit of its own: everybody does. */
+/** In matches older than outfits per seat: everybody does. */
 const ALL_WAIT = 8
 
-/** Those matches kept one outfit for all. */
+/** Those matches stored one outfit for all. */
 const outfitOf = (outfit: PrimalConfig['outfit'] | Outfit, seat: number): Outfit => (typeof outfit === 'string' ? outfit : at(outfit, seat))
 
-/** PR-2.1: gives what was settled before the hunt; what suits a hunter who is chosen at the table waits for that. */
+/** PR-2.1: gives what was decided before the hunt; what suits a hunter chosen at the table waits for that. */
 export function giveSettled(g: PrimalState, { hunters, outfit }: PrimalConfig): void {
   const wishes = hunters.map((hunter, seat) => ({ seat, hunter, wish: outfitOf(outfit, seat) }))
   for (const { seat, hunter, wish } of wishes) {

@@ -40,7 +40,7 @@ export function* playCard(g: PrimalState, hunter: number, card: number): Flow<Pl
   return (is.keywords & KEYWORD_BITS.finisher) !== 0 ? 'finished' : 'played'
 }
 
-/** Step 3: the card joins the sequence; who listens is settled now (PR-8.12). */
+/** Step 3: the card joins the sequence; who listens is fixed now (PR-8.12). */
 function enterSequence(g: PrimalState, hunter: number, card: number): void {
   const h = hunterAt(g, hunter)
   const is = printedOf(g, card)

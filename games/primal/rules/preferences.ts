@@ -1,7 +1,7 @@
 import { at, type Decision, type Option } from '@rulewright/kernel'
 import type { PrimalView } from './view.ts'
 
-/** PR-21.5: what a seat has settled beforehand, for each of its hunters. It never changes what is legal. */
+/** PR-21.5: what a seat has decided in advance, for each of its hunters. It never changes what is legal. */
 export interface Preferences {
   /** Never help: pass every offer to Assist or Taunt, the last call included. */
   readonly neverHelp: boolean

@@ -73,7 +73,7 @@ export function alreadyResolved(g: PrimalState, slot: number): boolean {
   return true
 }
 
-/** Perils in play whose trigger is this happening; Blind is looked at when they resolve (PR-13.6). */
+/** Perils in play triggered by this event; Blind is checked when they resolve (PR-13.6). */
 function triggerPerils(
   g: PrimalState,
   batch: number,
@@ -174,7 +174,7 @@ export function turnStarted(g: PrimalState, hunter: number): void {
   if ((terrain & SYNAEREA) !== 0) add(g, batch, 'synaerea', sector, hunter, sector)
 }
 
-/** The end of an Action phase: two objectives look at it. */
+/** The end of an Action phase: two objectives check it. */
 export function actionPhaseEnded(g: PrimalState, hunter: number): void {
   if (g.objective < 0) return
   const { trigger } = monsterOf(g).objective

@@ -141,10 +141,10 @@ export function* mostCrowded(g: PrimalState): Flow<number> {
   return (yield* ask({ seat: decidingHunter(g), prompt: 'tie-sector', rule: 'PR-10.7', options })).sector
 }
 
-/** A sector that has to be found out by looking at everybody, and asked for where they tie. */
+/** A sector that is found by comparing all hunters, and asked for where they tie. */
 export const ASK = -2
 
-/** The sector the monster is told to turn to; -1: none. */
+/** The sector the monster must turn to; -1: none. */
 export function sectorOf(g: PrimalState, to: TurnTo, run: Run): number {
   switch (to) {
     case 'self':

@@ -136,7 +136,7 @@ function huntersChosen(g: PrimalState): void {
   seekChooser(g)
 }
 
-/** From `turn` on, the next who has not packed yet; when all have, what is chosen next. D-01: who goes first is chosen in any case. */
+/** From `turn` on, the next who has not packed yet; when all have, the next choice. D-01: the first player is chosen in any case. */
 function seekChooser(g: PrimalState): void {
   const hasPacked = ({ item, potions: taken }: Hunter) => (g.stage === 'items' ? item >= 0 : taken.length > 0)
   while (g.turn < g.hunters.length && hasPacked(hunterAt(g, g.turn))) g.turn += 1

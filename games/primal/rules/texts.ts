@@ -99,7 +99,7 @@ function* chooseText(play: Play): Flow<number> {
   return (yield { seat: play.hunter, prompt: 'text', rule: 'PR-8.3', options, about: { card: play.card } }).index
 }
 
-/** Which text can be done first without a difference to any other; -1: none. */
+/** Which text can be done first without affecting any other; -1: none. */
 function quietText(g: PrimalState, play: Play): number {
   const { texts, hunter } = play
   if (texts.length === 1) return 0
@@ -139,7 +139,7 @@ function effectsOf(g: PrimalState, play: Play, text: number): readonly Effect[] 
   return NONE
 }
 
-/** What a text stands on. */
+/** What a text depends on. */
 function speakerOf(g: PrimalState, play: Play, text: number): string {
   if (text < TEXT_WEAPON) return cardIdOf(g, play.card)
   if (text >= TEXT_AFTER) return cardIdOf(g, (text - TEXT_AFTER) >> 3)

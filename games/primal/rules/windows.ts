@@ -79,7 +79,7 @@ function* stepIn(g: PrimalState, hunter: number, choice: PrimalOption & { readon
   if (unsettled(g)) yield* checkpoint(g)
 }
 
-/** RW-3, PR-21.8: the last call before an Action phase ends, of everybody after a Finisher, else of those who hold. */
+/** RW-3, PR-21.8: the last call before an Action phase ends: to everybody after a Finisher, else to those who hold. */
 export function* lastCall(g: PrimalState, everybody: boolean): Flow {
   const many = g.hunters.length
   for (let n = 1; n < many; n++) {

@@ -1,6 +1,7 @@
 import { type Answer, type Game, IllegalChoice, type Level, type Seat } from '@rulewright/kernel'
 import { askedDecision, newsFor, OneAtATime, Refused } from '@rulewright/play'
 import type { Frame, Outcome, ReplayPage, SeatInfo, ServerMessage, TableInfo } from '@rulewright/wire'
+import { ALONE } from '../alone.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { type Written, writeExploration } from './file.ts'
 import type { ExplorationKeeping, KeptExploration } from './kept.ts'
@@ -22,13 +23,13 @@ import {
 } from './variations.ts'
 import { Walk } from './walk.ts'
 
-/** Who answers for the seats that the explorer leaves to bots. */
+/** The level of the bots that answer for the other seats. */
 const ANSWERS: Level = 'rival'
 
-/** Up to this many choices away, what lies between is told one by one. */
+/** Up to this many choices away, those in between are shown one by one. */
 const NEAR = 40
 
-/** What an exploration needs beside what every local table needs. */
+/** What an exploration needs besides what every local table needs. */
 export interface ExploreSurroundings extends Surroundings {
   readonly explorations: ExplorationKeeping
   readonly depth: Depth
@@ -43,11 +44,11 @@ export class Exploration extends OneAtATime {
   #watched = false
   #thinks = false
   #botThinks = false
-  /** The number of what the page was last shown; it only grows, also when the worker is restarted. */
+  /** The number of the page's last frame; it only grows, even when the worker is restarted. */
   #seq = 0
   /** The seats through whose eyes the page looks: those of mine that are asked. */
   #eyes: readonly Seat[] = []
-  /** For each seat what it was last shown: with which number, and the choices that led there. */
+  /** For each seat what it was last shown: the number, and the choices that led there. */
   #shown = new Map<Seat, { readonly seq: number; readonly path: readonly Answer[] }>()
 
   constructor(
@@ -107,7 +108,7 @@ export class Exploration extends OneAtATime {
     }
   }
 
-  /** Another page has gone on with it: it is shown as it is now. */
+  /** Another page has changed it: it is shown as it is now. */
   catchUp(): Promise<void> {
     return this.run(async () => {
       const kept = await this.around.explorations.get(this.#kept.id)
@@ -118,7 +119,7 @@ export class Exploration extends OneAtATime {
     })
   }
 
-  /** A line as one seat sees it, moment by moment; without a line, the one that is looked along, as far as one is. */
+  /** A line as one seat sees it, moment by moment; without a line, the current one up to the current place. */
   async moments(of: Place | null, seat: Seat | null, from: number, limit: number): Promise<ReplayPage> {
     const { id, game, version, config, seed, redeals, lines, place } = this.#kept
     const { line, at } = of ?? place
@@ -157,7 +158,7 @@ export class Exploration extends OneAtATime {
     await this.#change(chosen(this.#kept, answer))
   }
 
-  /** Keeps a change and shows what it leads to. */
+  /** Stores a change and shows its result. */
   async #change(change: Partial<KeptExploration>): Promise<void> {
     const next = { ...this.#kept, ...change, turn: this.#kept.turn + 1, since: this.around.now() }
     if (!(await this.#keep(next))) {
@@ -183,7 +184,7 @@ export class Exploration extends OneAtATime {
     }
   }
 
-  /** Goes to where the explorer is. A line of other rules ends where these do not know its next choice. */
+  /** Goes to the explorer's place. A line from other rules ends where these do not know its next choice. */
   #seek(): void {
     try {
       this.#walk.to(this.#path)
@@ -192,7 +193,7 @@ export class Exploration extends OneAtATime {
     }
   }
 
-  /** Where nobody of mine is asked, one looks through the eyes one had. */
+  /** Where none of my seats is asked, the eyes stay the same. */
   #look(): readonly Seat[] {
     const { match } = this.#walk
     const asked = this.#mine.filter((seat) => match.decisionOf(seat) !== null)
@@ -204,7 +205,7 @@ export class Exploration extends OneAtATime {
   #show(): void {
     this.#opinions.stop()
     if (!this.#watched) return
-    // One number for the frame, and one for what may come before it.
+    // One number for the frame, and one for a frame that may come before it.
     this.#seq = Math.max(this.#seq + 2, this.around.now())
     const path = this.#path
     const frames = this.#look().flatMap((seat) => {
@@ -217,14 +218,14 @@ export class Exploration extends OneAtATime {
     this.#mayAnswer()
   }
 
-  /** The frame of a seat; where more than one choice lies between, one before it with what they told: only the last is played out. */
+  /** The frame of a seat; if it is several choices away, preceded by one with their events: only the last is animated. */
   #frames(seat: Seat, path: readonly Answer[]): Frame[] {
     const before = this.#shown.get(seat)
     const shared = before ? sharedLength(before.path, path) : 0
     const isFar = !before || path.length - shared > NEAR
     const first = isFar ? path.length : shared + 1
     const news = Array.from({ length: path.length + 1 - first }, (_, n) => newsFor(first + n, this.#walk.toldWith(first + n), seat))
-    // From afar, what the page has noted is noted again.
+    // From far away, the page's record is read again.
     const frame = { ...this.#frame(seat), since: isFar ? this.#seq : before.seq }
     if (news.length < 2) return [{ ...frame, news }]
     return [
@@ -267,6 +268,7 @@ export class Exploration extends OneAtATime {
   #table(): TableInfo {
     const { id, game, version, config } = this.#kept
     return {
+      ...ALONE,
       type: 'table',
       match: id,
       game,
@@ -274,14 +276,8 @@ export class Exploration extends OneAtATime {
       status: 'running',
       mine: [...this.#eyes],
       seats: this.#seats(),
-      spectators: 0,
       config: { ...config },
-      clock: null,
-      fairness: null,
-      numberWanted: false,
-      undo: null,
       continuedFrom: null,
-      local: true,
     }
   }
 
@@ -317,12 +313,12 @@ export class Exploration extends OneAtATime {
     return open.some(({ seat }) => this.#mine.includes(seat)) ? null : (open[0]?.seat ?? null)
   }
 
-  /** Somebody at the end of a line of their own gets an answer; where the line goes on, they look first. */
+  /** At the end of their own line the explorer gets an answer; where the line continues, they look first. */
   #mayAnswer(): void {
     if (this.#watched && this.#isAtEnd && this.#kept.place.line !== PLAYED) void this.#letBotAnswer()
   }
 
-  /** Not within an act: whoever goes elsewhere meanwhile does not wait for it. */
+  /** Not within an act: going elsewhere meanwhile does not wait for it. */
   async #letBotAnswer(): Promise<void> {
     const seat = this.#botAsked
     const seq = this.#seq

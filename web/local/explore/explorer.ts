@@ -9,13 +9,13 @@ import { type ExploreAct, isExploration } from './protocol.ts'
 import { PLAYED, type Place, pathOf, placed } from './variations.ts'
 import { Walk } from './walk.ts'
 
-/** What is explored: a match of this browser, or what a file holds; from which moment, and where its replay is. */
+/** What is explored: a match of this browser, or a file's; from which moment, and where its replay is. */
 export interface ExploreWish {
   readonly from: { readonly match: string } | { readonly file: string; readonly redeals?: readonly Redeal[] }
-  /** Left out: where the file says, or the deal. */
+  /** Left out: what the file says, or the deal. */
   readonly count?: number
   readonly source: string | null
-  /** What somebody without a name is called here: among several seats that says nothing. */
+  /** The name of somebody without one: among several seats "You" would say nothing. */
   readonly nameless: string
 }
 
@@ -25,7 +25,7 @@ export class Explorer {
 
   constructor(readonly around: ExploreSurroundings) {}
 
-  /** Begins an exploration; gives its id. Only what is over is explored: nobody learns anything of a match under way. */
+  /** Begins an exploration; returns its id. Only finished matches: nobody may learn anything about a running one. */
   async begin({ from, count, source, nameless }: ExploreWish): Promise<string> {
     const { game, written } = 'match' in from ? await this.#ofMatch(from.match) : await this.#ofFile(from.file, from.redeals)
     const { now, chance, explorations, warn } = this.around
@@ -104,7 +104,7 @@ export class Explorer {
   }
 }
 
-/** Every line must be one that the rules of today allow. */
+/** The current rules must allow every line. */
 function mustFollow(game: Game, written: Written): void {
   const walk = new Walk(game, written)
   for (const [n, { id }] of written.lines.entries()) {

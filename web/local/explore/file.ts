@@ -30,7 +30,7 @@ const ExplorationFile = z.object({
     .check(z.minLength(1), z.maxLength(MOST_LINES)),
 })
 
-/** What a file says of an exploration. */
+/** What a file says about an exploration. */
 export type Written = Pick<KeptExploration, 'game' | 'version' | 'config' | 'seed' | 'redeals' | 'players' | 'lines' | 'place'>
 
 export function writeExploration(explored: Written): string {
@@ -54,7 +54,7 @@ export function writeExploration(explored: Written): string {
   return JSON.stringify(written)
 }
 
-/** Reads an exploration; what is wrong with it is a refusal. Its choices have not been played yet. */
+/** Reads an exploration; a broken one is refused. Its choices have not been played yet. */
 export async function readExploration(
   file: string,
   find: (game: string) => Promise<Game> | null,

@@ -2,10 +2,10 @@ import type { Config, Seat } from '@rulewright/kernel'
 import type { Redeal } from '@rulewright/play'
 import type { Tree } from './variations.ts'
 
-/** An exploration as this browser keeps it: a match that is over, as it was dealt, and what was tried from its moments. */
+/** An exploration as this browser stores it: a finished match as it was dealt, and what was tried from its moments. */
 export interface KeptExploration extends Tree {
   readonly id: string
-  /** Counts the changes: of two pages that change it at once, the second looks again. */
+  /** Counts the changes: of two pages that change it at once, the second reads it again. */
   readonly turn: number
   readonly game: string
   /** Version of the rules its match was played under. */
@@ -25,7 +25,7 @@ export interface KeptExploration extends Tree {
 /** Where explorations are kept. */
 export interface ExplorationKeeping {
   get(id: string): Promise<KeptExploration | null>
-  /** False: what is kept has changed since, or is gone. */
+  /** False: the stored one has changed since, or is gone. */
   put(exploration: KeptExploration): Promise<boolean>
   add(exploration: KeptExploration): Promise<void>
 }

@@ -20,7 +20,7 @@ export interface Depth {
   readonly threads: number
 }
 
-/** The bots' opinion of one question at a time: several think about it for themselves, and what they found is put together. */
+/** The bots' opinion of one question at a time: several think independently, and their results are combined. */
 export class Opinions {
   #about: symbol | null = null
 
@@ -30,7 +30,7 @@ export class Opinions {
     readonly tell: (opinion: Opinion) => void,
   ) {}
 
-  /** Whatever is still being thought is not told any more. */
+  /** Results of thinking still under way are discarded. */
   stop(): void {
     this.#about = null
   }

@@ -2,7 +2,7 @@ import type { Seat } from '@rulewright/kernel'
 import type { ServerMessage } from '@rulewright/wire'
 import type { Continuation, Place } from './variations.ts'
 
-// Between a page that explores and the worker: what the page does, and what it is told beside the wire's table and frames.
+// Between an exploring page and the worker: what the page does, and what it is told besides the wire's table and frames.
 
 export const LONGEST_LINE_NAME = 60
 
@@ -15,7 +15,7 @@ export type ExploreAct =
   | { readonly do: 'remove'; readonly line: number }
   /** Whom to play oneself; null: everybody. */
   | { readonly do: 'play'; readonly seat: Seat | null }
-  /** A bot answers here for whoever is not played by the explorer. */
+  /** A bot answers here for seats the explorer does not play. */
   | { readonly do: 'answer' }
   /** Whether the bots' opinion is wanted. */
   | { readonly do: 'think'; readonly on: boolean }
@@ -30,7 +30,7 @@ export interface ExploredLine {
   readonly first: { readonly seat: Seat; readonly index: number } | null
 }
 
-/** Where one is in the variations, and what there is. */
+/** The place in the variations, and all lines. */
 export interface Explored {
   readonly id: string
   readonly place: Place
@@ -43,7 +43,7 @@ export interface Explored {
   readonly bots: 'none' | 'asked' | 'thinking'
 }
 
-/** What the bots think of the options of a decision, as long as they have thought. */
+/** What the bots think of a decision's options, as far as they have got. */
 export interface Opinion {
   readonly id: string
   /** The frame it is about. */
@@ -54,9 +54,9 @@ export interface Opinion {
 }
 
 export type ExploreNews =
-  /** The messages are the wire's, all of one moment: only the last of them need be drawn. */
+  /** The messages are the wire's, all of one moment: only the last of them needs to be drawn. */
   | { readonly kind: 'explored'; readonly messages: readonly ServerMessage[]; readonly explored: Explored }
   | { readonly kind: 'opinion'; readonly opinion: Opinion }
 
-/** Whether a text means to be an exploration, and not a match file. */
+/** Whether a text is meant to be an exploration rather than a match file. */
 export const isExploration = (file: string): boolean => /^\s*\{\s*"rulewrightExploration"/.test(file)

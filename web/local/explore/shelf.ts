@@ -2,8 +2,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { ExplorationKeeping, KeptExploration } from './kept.ts'
 
 /**
- * A database of its own: a page of an older version of the app, which knows nothing of it, goes on with its matches. What is in it
- * is of matches that are over, and hides nothing from whoever uses this browser.
+ * A separate database: a page of an older version of the app, which does not know it, can go on with its matches. It only holds
+ * finished matches, and hides nothing from the user of this browser.
  */
 interface Schema extends DBSchema {
   explorations: { key: string; value: KeptExploration }
@@ -45,7 +45,7 @@ export class IndexedExplorations implements ExplorationKeeping {
   }
 }
 
-/** The newest first; none where this browser keeps nothing. */
+/** The newest first; none where this browser stores nothing. */
 export async function explorations(): Promise<KeptExploration[]> {
   if (typeof indexedDB === 'undefined') return []
   const all = await (await open()).getAll('explorations')

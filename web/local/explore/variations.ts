@@ -1,6 +1,6 @@
 import type { Answer } from '@rulewright/kernel'
 
-// A tree of variations: lines of play that leave one another. All of it is plain data; what a choice means, the rules say.
+// A tree of variations: lines of play that branch off each other. All of it is plain data; the rules say what a choice means.
 
 /** It branches off another line after this many choices from the deal, and goes on with choices of its own. */
 export interface Line {
@@ -11,13 +11,13 @@ export interface Line {
   readonly choices: readonly Answer[]
 }
 
-/** Where one looks: along which line, and after how many choices from the deal. */
+/** Where one is: on which line, and after how many choices from the deal. */
 export interface Place {
   readonly line: number
   readonly at: number
 }
 
-/** The line that is the match as it was played: it is never changed. */
+/** The line of the match as it was played: it is never changed. */
 export const PLAYED = 0
 
 export interface Tree {
@@ -46,12 +46,12 @@ export function sharedLength(a: readonly Answer[], b: readonly Answer[]): number
   return n
 }
 
-/** A choice that some line goes on with from a place. */
+/** A choice with which some line continues from a place. */
 export interface Continuation extends Answer {
   readonly line: number
 }
 
-/** What has been tried from here, and along which line: the one being looked along first. */
+/** What has been tried from here, and along which line: the current one first. */
 export function knownAt({ lines, place }: Tree): readonly Continuation[] {
   const here = pathOf(lines, place.line)
   const known: Continuation[] = []
@@ -63,7 +63,7 @@ export function knownAt({ lines, place }: Tree): readonly Continuation[] {
   return known
 }
 
-/** The choice is made: along a line that has it, at the end of the line one is on, or on a new one. */
+/** Makes the choice: along a line that has it, at the end of the current line, or on a new one. */
 export function chosen(tree: Tree, answer: Answer): Tree {
   const { lines, place } = tree
   const at = place.at + 1
@@ -77,7 +77,7 @@ export function chosen(tree: Tree, answer: Answer): Tree {
   return { lines: [...lines, fresh], place: { line: id, at } }
 }
 
-/** The line that a place really lies on: a line shares its beginning with the one it leaves. */
+/** The line that a place really belongs to: a line shares its beginning with the one it branches off. */
 function ownerOf(lines: readonly Line[], { line: id, at }: Place): number {
   const from = lineOf(lines, id)?.from
   return from && at <= from.at ? ownerOf(lines, { line: from.line, at }) : id
@@ -87,25 +87,25 @@ export function named(tree: Tree, id: number, name: string): Tree {
   return { ...tree, lines: tree.lines.map((line) => (line.id === id ? { ...line, name } : line)) }
 }
 
-/** Without a line and all that leave it; whoever looked along one of them is back where it left. */
+/** Without a line and everything that branches off it; whoever was on one of them is back where it branched off. */
 export function without(tree: Tree, id: number): Tree {
   const gone = lineOf(tree.lines, id)
   if (!gone?.from) return tree
   const removed = new Set([id])
-  // A line comes after the one it leaves.
+  // A line comes after the one it branches off.
   for (const line of tree.lines) if (line.from && removed.has(line.from.line)) removed.add(line.id)
   const lines = tree.lines.filter((line) => !removed.has(line.id))
   const { place } = tree
   return { lines, place: removed.has(place.line) ? { line: gone.from.line, at: Math.min(place.at, gone.from.at) } : place }
 }
 
-/** The nearest place that there is. */
+/** The nearest place that exists. */
 export function placed({ lines, place }: Tree): Place {
   const line = lineOf(lines, place.line) ?? lines[0]
   return line ? { line: line.id, at: Math.min(Math.max(0, place.at), endOf(line)) } : { line: PLAYED, at: 0 }
 }
 
-/** What keeps these lines from being a tree; null: nothing. */
+/** Why these lines are not a tree; null: they are. */
 export function flawIn(lines: readonly Line[]): string | null {
   if (lines[0]?.id !== PLAYED || lines[0].from) return 'The first line must be the match as it was played.'
   for (const [n, { id, from, choices }] of lines.entries()) {

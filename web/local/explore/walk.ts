@@ -2,14 +2,14 @@ import type { Answer, Game, Match, Snapshot, Told } from '@rulewright/kernel'
 import { Course, type Dealt } from '@rulewright/play'
 import { sharedLength } from './variations.ts'
 
-/** A rest is worth keeping this many choices after the last one kept. */
+/** A rest is stored when it is this many choices after the last stored one. */
 const BETWEEN_RESTS = 16
 
-/** A match at any place of its variations: going back, or elsewhere, begins at the last rest that is shared. */
+/** A match at any place of its variations: going back, or elsewhere, begins at the last shared rest. */
 export class Walk {
   #course: Course
   #choices: Answer[] = []
-  /** What was told with the deal and with each choice. */
+  /** The events of the deal and of each choice. */
   #told: (readonly Told[])[]
   #rests: Snapshot[] = []
 
@@ -25,12 +25,12 @@ export class Walk {
     return this.#course.match
   }
 
-  /** What was told with the choice of this number; 0: with the deal. */
+  /** The events of the choice with this number; 0: of the deal. */
   toldWith(count: number): readonly Told[] {
     return this.#told[count] ?? []
   }
 
-  /** Goes to where the choices lead. Throws where the rules do not allow one of them, and stands before it then. */
+  /** Goes to where the choices lead. Throws where the rules do not allow one of them, and stops before it. */
   to(choices: readonly Answer[]): void {
     const shared = sharedLength(this.#choices, choices)
     if (shared === choices.length && shared === this.#choices.length) return

@@ -22,7 +22,7 @@ const starters: readonly SavedDeck[] = STARTER_NAMES.map((letter) => ({
   deck: STARTERS[letter],
 }))
 
-/** Which deck it is: open one, name it, keep it in this browser. */
+/** The current deck: open one, name it, save it in this browser. */
 export function DeckBar({ name, rename, deck, open, format, setFormat }: DeckBarProps) {
   const [kept, setKept] = useState<readonly SavedDeck[]>(() => (typeof localStorage === 'undefined' ? [] : loadDecks(localStorage)))
   const [said, say] = useState('')
@@ -86,7 +86,7 @@ function PlayDeck({ deck, format }: Pick<DeckBarProps, 'deck' | 'format'>) {
 
 interface OpenDeckProps {
   readonly kept: readonly SavedDeck[]
-  /** Undefined: the line that asks to choose was chosen. */
+  /** Undefined: the placeholder was chosen. */
   readonly open: (saved: SavedDeck | undefined) => void
 }
 

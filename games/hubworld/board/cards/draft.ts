@@ -5,7 +5,7 @@ import { type Face, faceOf } from '../faces.ts'
 /** How many copies of a card are in a deck. */
 export const copiesIn = (deck: Deck, key: CardKey): number => deck.cards.find((card) => card.key === key)?.count ?? 0
 
-/** One copy more; the seeker changes places. Never more than the card allows. */
+/** One more copy; a seeker replaces the other. Never more than the card allows. */
 export function withCard(deck: Deck, face: Face): Deck {
   if (face.type === 'seeker') return { ...deck, seeker: face.key }
   const had = copiesIn(deck, face.key)
@@ -22,7 +22,7 @@ export function withoutCard(deck: Deck, key: CardKey): Deck {
   }
 }
 
-/** The cards of a deck with their faces; cards nobody knows are left to the checker. */
+/** The cards of a deck with their faces; unknown cards are left to the checker. */
 export const linesOf = (deck: Deck): readonly DeckLine<Face>[] =>
   deck.cards.flatMap(({ key, count }) => {
     const card = faceOf(key)

@@ -21,7 +21,7 @@ function isKept(kept: unknown): kept is { readonly name: string; readonly text: 
   )
 }
 
-/** The decks kept in this browser; what cannot be read any more is left out. */
+/** The decks saved in this browser; unreadable ones are left out. */
 export function loadDecks(store: Store): readonly SavedDeck[] {
   try {
     const kept: unknown = JSON.parse(store.getItem(KEY) ?? '[]')
@@ -35,7 +35,7 @@ export function loadDecks(store: Store): readonly SavedDeck[] {
   }
 }
 
-/** Keeps a list of decks; false when the browser has no room or forbids it. */
+/** Saves a list of decks; false when the browser has no room or forbids it. */
 export function keepDecks(store: Store, decks: readonly SavedDeck[]): boolean {
   try {
     store.setItem(KEY, JSON.stringify(decks.map(({ name, deck }) => ({ name, text: writeDeck(deck) }))))
@@ -45,7 +45,7 @@ export function keepDecks(store: Store, decks: readonly SavedDeck[]): boolean {
   }
 }
 
-/** The list with a deck under a name: in the place of the one that had it, or at the end. */
+/** The list with a deck under a name: replacing the one that had it, or at the end. */
 export function withDeck(decks: readonly SavedDeck[], saved: SavedDeck): readonly SavedDeck[] {
   return decks.some(({ name }) => name === saved.name) ? decks.map((each) => (each.name === saved.name ? saved : each)) : [...decks, saved]
 }
