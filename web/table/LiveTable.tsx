@@ -43,12 +43,7 @@ export function LiveTable({ at: seated, table, parts }: LiveTableProps) {
   const panels = usePanels(t, panel)
   const choosing = useChoosing(t)
   const coach = useCoach(t)
-  const resting = useKeys(t, choosing, {
-    hint: coach.ask,
-    help: () => setHelp(true),
-    log: () => showPanel((current) => (current === 'log' ? 'chat' : 'log')),
-    back: () => goBack(choosing),
-  })
+  const resting = useKeys(t, choosing, { ...panelKeys(setHelp, showPanel), hint: coach.ask, back: () => goBack(choosing) })
   useTurnCue(t.myTurn)
   return (
     <Lights lighting={lighting} board={t.board} view={t.view}>
@@ -97,6 +92,12 @@ export function LiveTable({ at: seated, table, parts }: LiveTableProps) {
     </Lights>
   )
 }
+
+/** The keys for the help and for switching between log and chat. */
+const panelKeys = (setHelp: (open: boolean) => void, showPanel: (change: (panel: string) => string) => void) => ({
+  help: () => setHelp(true),
+  log: () => showPanel((current) => (current === 'log' ? 'chat' : 'log')),
+})
 
 /** Goes back a step; whatever is open over the table closes first, by itself. */
 function goBack(choosing: ChoosingState): void {
