@@ -2,6 +2,7 @@ import { SeatMark } from '@rulewright/tablekit'
 import { LEVELS, type Level, LONGEST_NAME, type SeatRequest } from '@rulewright/wire'
 import { SERVED } from '../edition.ts'
 import { placed } from '../generic/shape.ts'
+import { BotFace, NAME_OF_LEVEL } from '../ui/BotFace.tsx'
 import { ChoiceField } from '../ui/fields.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
@@ -63,8 +64,9 @@ function SeatField({ seat, team, value, named, change }: SeatFieldProps) {
   }
   const label = m.game.seat(seat + 1)
   return (
-    <div className={styles.seat} data-team={team !== null || undefined}>
+    <div className={styles.seat} data-team={team !== null || undefined} data-bot={value.kind === 'bot' || undefined}>
       <SeatMark seat={seat} size={22} />
+      {value.kind === 'bot' && <BotFace name={NAME_OF_LEVEL[value.level]} size={36} />}
       <select
         className={ui.input}
         aria-label={label}
@@ -76,7 +78,7 @@ function SeatField({ seat, team, value, named, change }: SeatFieldProps) {
         <optgroup label={m.game.bot}>
           {LEVELS.map((level: Level) => (
             <option key={level} value={level}>
-              {m.game.bot}: {m.level[level]} ({m.levelAbout[level].toLowerCase()})
+              {NAME_OF_LEVEL[level]} · {m.level[level]} ({m.levelAbout[level].toLowerCase()})
             </option>
           ))}
         </optgroup>

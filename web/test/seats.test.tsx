@@ -1,7 +1,9 @@
-import type { SeatInfo } from '@rulewright/wire'
+import { levels } from '@rulewright/bots'
+import { LEVELS, type SeatInfo } from '@rulewright/wire'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Seats } from '../frame/Seats.tsx'
+import { NAME_OF_LEVEL } from '../ui/BotFace.tsx'
 
 const seat = (given: Partial<SeatInfo>): SeatInfo => ({
   seat: 0,
@@ -34,6 +36,10 @@ const said = (seats: readonly SeatInfo[], mine: readonly number[], view: unknown
 }
 
 describe('the seats', () => {
+  it('are offered to bots under the names they have at the table', () => {
+    expect(NAME_OF_LEVEL).toEqual(Object.fromEntries(LEVELS.map((level) => [level, levels[level].name])))
+  })
+
   const rival = seat({ seat: 1, kind: 'bot', name: 'Hazel', level: 'friend', user: null })
 
   it('say once that I am I, and that it is my turn', () => {

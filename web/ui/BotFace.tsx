@@ -1,4 +1,5 @@
 import { rem } from '@rulewright/tablekit'
+import type { Level } from '@rulewright/wire'
 import type { ReactNode } from 'react'
 
 /** Heads on a field of 40 by 40, drawn in the coat's colour (`currentColor`), a light one and a dark one. */
@@ -115,7 +116,10 @@ const FACES: Readonly<Record<string, readonly [head: Head, coat: string, ground:
 }
 const SPARE = Object.values(FACES)
 
-/** A bot as people at the table recognise it. The name is beside it. */
+/** Who plays at a level when nobody else does: whose face stands for it. */
+export const NAME_OF_LEVEL: Readonly<Record<Level, string>> = { learner: 'Pip', friend: 'Hazel', rival: 'Rook', master: 'Old Alder' }
+
+/** A bot as a person at the table would know it. The name stands beside it. */
 export function BotFace({ name, size = 32 }: { readonly name: string; readonly size?: number }) {
   const letters = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
   const [head, coat, ground] = FACES[name.replace(/ \(\d+\)$/, '')] ?? SPARE[letters % SPARE.length] ?? ['mouse', '#999', '#333']
