@@ -34,7 +34,7 @@ export function whisper<E extends Event>(to: readonly Seat[], event: E, otherwis
   if (ear !== null) ear({ event, to, otherwise })
 }
 
-/** What a seat (or a spectator: null) hears of it. */
+/** What a seat (or a spectator: null) is told of it. */
 export function heard(told: Told, seat: Seat | null): Event | null {
   if (told.to === null) return told.event
   return seat !== null && told.to.includes(seat) ? told.event : told.otherwise

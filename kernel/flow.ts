@@ -49,7 +49,7 @@ export class Secret extends Array<Decision> {
   }
 }
 
-/** A rule. It yields the decisions now open and goes on with one answer. */
+/** A rule. It yields the decisions now open and continues with one answer. */
 export type Flow<T = void> = Generator<Pending, T, Answer>
 
 /** Asks; a question with a single option answers itself. */

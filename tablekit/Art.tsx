@@ -5,7 +5,7 @@ import { between, oneOf, seeded } from './seeded.ts'
 export interface ArtProps {
   /** The same seed paints the same picture; give it the id of what the card is. */
   readonly seed: string
-  /** The subject first; the others stand behind it. */
+  /** The subject first; the others are behind it. */
   readonly glyphs: readonly Glyph[]
   /** The main hue, 0 to 360. */
   readonly hue: number

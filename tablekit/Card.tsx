@@ -19,7 +19,7 @@ export interface CardProps {
   /** What the card is (not which copy): its art is drawn from it. */
   readonly seed: string
   readonly name: string
-  /** The subject of the picture first; the others stand behind it. */
+  /** The subject of the picture first; the others are behind it. */
   readonly art: readonly Glyph[]
   /** The hue of its kind or faction, 0 to 360. */
   readonly hue: number

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rulewright-'))
 const running = join(folder, 'running.json')
 const over = join(folder, 'over.json')
 
-/** A few choices of Hubworld; then somebody gives up. */
+/** A few choices of Hubworld; then somebody concedes. */
 beforeAll(async () => {
   const game = await findGame('hubworld')?.rules()
   const config = game && parseConfig(game, { seats: 2 })

@@ -61,7 +61,7 @@ describe('tune', () => {
   })
 
   it('finds out before it plays that its report cannot be written', async () => {
-    // As it is asked to play, it would take hours.
+    // With these settings it would play for hours.
     const { status, stderr } = await rulewrightHere('tune', 'primal', '--games', '100000', '--out', join(folder, 'none', 'x.json'))
     expect(status).toBe(2)
     expect(stderr).toMatch(/^Cannot write .*x\.json: there is no such file or folder\.\n$/)

@@ -19,7 +19,7 @@ function written(name: string, experiment: object): string {
   return at(name)
 }
 
-/** Runs the built command line without waiting for it; what is left of it at the end is ended. */
+/** Runs the built command line without waiting for it; whatever is left at the end is killed. */
 const begun: ChildProcess[] = []
 afterAll(() => {
   for (const child of begun) child.kill('SIGKILL')
@@ -140,7 +140,7 @@ describe('lab on many machines', () => {
       // Half of the kills come before anybody else works, the others meanwhile.
       const victim = work()
       if (killed === KILLS >> 1) steady.push(work(), work())
-      // Killed while it has a piece, at some moment of it: the piece is lost with it.
+      // Killed at some moment while it has a piece: the piece is lost with it.
       const taken = new Promise((resolve) => victim.stderr?.on('data', (text) => String(text).includes('Piece') && resolve(null)))
       await Promise.race([taken, done])
       await wait(40 * (killed % 4))

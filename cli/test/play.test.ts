@@ -18,7 +18,7 @@ const random: BotSpec = { kind: 'random' }
 const person = (seat: number): SeatedPlayer => ({ name: `Seat ${seat + 1}`, bot: null })
 const hazel: SeatedPlayer = { name: 'Hazel', bot: makeBot(random) }
 
-/** A whole evening: what was typed, and all that stood on the screen. */
+/** A whole session: what was typed, and everything on the screen. */
 async function evening(
   sittings: readonly SeatedPlayer[],
   typed: readonly string[] | ((question: string) => string | null),
@@ -89,7 +89,7 @@ describe('a match at the terminal', () => {
   })
 })
 
-/** Asks something first that reveals nothing. */
+/** First asks something that reveals nothing. */
 const asksTwice: typeof magpies = {
   ...magpies,
   *step(g) {

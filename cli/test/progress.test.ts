@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { progressLines } from '../progress.ts'
 
-/** Long work, and what it says: `after` so many seconds so much of it is done. */
+/** Long work, and its output: `after` this many seconds, this much is done. */
 function work(total: number, unit: string) {
   const lines: string[] = []
   let now = 1_000

@@ -23,7 +23,7 @@ function isStale(): boolean {
   )
 }
 
-// Built only where it must be: tests that run beside each other would pull the program from under each other.
+// Built only when necessary: parallel tests would overwrite each other's program.
 if (isStale()) {
   const { status, stderr } = run(join('scripts', 'rulewright.mjs'), ['--help'], '')
   if (status !== 0) throw new Error(`the command line cannot be built: ${stderr}`)
@@ -38,7 +38,7 @@ export function rulewrightWith(typed: string, ...args: string[]) {
   return { status, stdout, stderr }
 }
 
-/** The same without a program of its own, which takes a fraction of the time: for what plays on no threads and reads no lines. */
+/** The same without a process of its own, in a fraction of the time: for commands without threads or input. */
 export async function rulewrightHere(...args: string[]) {
   const [stdout, stderr] = [process.stdout, process.stderr].map(heard)
   try {

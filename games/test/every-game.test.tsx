@@ -120,7 +120,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, manifest)
   })
 })
 
-/** Every name of a field that stands anywhere in a view. */
+/** Every name of a field anywhere in a view. */
 function fieldsOf(data: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(data)) for (const item of data) fieldsOf(item, found)
   else if (typeof data === 'object' && data !== null)

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { games } from '../registry.ts'
 
-/** The page without what stands in its pictures: they show the board, and are not read. */
+/** The page without the contents of its pictures: they show the board, and are not read. */
 function withoutPictures(html: string): string {
   let inside = 0
   return html.replace(/<(\/?)([a-z0-9]+)([^>]*)>|[^<]+/gi, (piece, close, name, attributes) => {
@@ -46,7 +46,7 @@ describe.each(guides)('how to play %s', (_, html) => {
   it('says what each picture shows, and lets nobody press it', () => {
     const pictures = html.match(/role="img" aria-label="[^"]+"><div class="[^"]*" inert/g) ?? []
     expect(pictures.length).toBeGreaterThanOrEqual(8)
-    // Nothing of a board stands outside a picture.
+    // No part of a board is outside a picture.
     expect(said).not.toContain('data-thing')
   })
 

@@ -95,7 +95,7 @@ describe('numbers in order', () => {
     fc.assert(
       fc.property(fc.oneof(cards, any), cards, (list, next) => {
         expect(ascending(list.slice())).toEqual(list.slice().sort((a, b) => a - b))
-        // Nothing is left over from the list before.
+        // Nothing is left over from the previous list.
         expect(ascending(next.slice())).toEqual(next.slice().sort((a, b) => a - b))
       }),
     )

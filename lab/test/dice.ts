@@ -60,7 +60,7 @@ const lever = (name: keyof typeof numbers, value: number) => ({
 })
 
 export const dice: LabGame = {
-  // A subject speaks of games in general; what is played is this very game.
+  // A subject is about games in general; this one is exactly this game.
   game: game as unknown as LabGame['game'],
   lab: {
     numbers: {

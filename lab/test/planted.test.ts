@@ -21,7 +21,7 @@ async function run(file: Omit<ExperimentFile, 'game'>, order: (pieces: number[])
       },
     },
     play: async (pieces, onPlayed) => {
-      // Several are under way when it is decided, as on threads: what was asked for is played.
+      // Several are under way when it is decided, as on threads: what was requested is played.
       const all = order === identity ? pieces : order([...pieces])
       for (const piece of all) await onPlayed(playPiece(dice, made.value, piece))
     },
@@ -102,7 +102,7 @@ describe('a change that does nothing', () => {
   it('is found in about as many of a hundred experiments as the error says', async () => {
     let found = 0
     for (let seed = 0; seed < 100; seed++) if (surely(await run(nothing(seed))).length > 0) found += 1
-    // Five are expected at most; a dozen would come up once in three hundred times.
+    // At most five are expected; a dozen would occur once in three hundred times.
     expect(found).toBeLessThan(12)
   })
 

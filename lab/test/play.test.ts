@@ -116,13 +116,13 @@ describe('numbers of the content', () => {
   ]
 
   it.each(places)('that a variant may change are read by the rules of %s as they are then: %s', async (game, about, file) => {
-    // If the rules had copied them beforehand, the same luck would lead the same way with the least numbers and with great ones.
+    // If the rules had copied them in advance, the same seed would lead to the same games with the least numbers and with great ones.
     const subject = await subjectOf(game)
     const numbers = Object.entries(subject?.lab.numbers ?? {})
     const kindOf = (key: string) => key.replace(/\..*\./, '.')
     const kinds = [...new Set(numbers.map(([key]) => kindOf(key)))].filter((kind) => about.test(kind))
     expect(kinds.length).toBeGreaterThan(2)
-    // One game shows most of them; what none has shown yet is looked for in more.
+    // One game shows most of them; those not shown yet are looked for in more.
     const wide = { game, games: 1, bots: ['random'], drama: false, ...file }
     const reads = [await readsIn(wide), await readsIn({ ...wide, games: 24 })]
     const isRead = (kind: string) => reads.some((shows) => shows(numbers.filter(([key]) => kindOf(key) === kind)))
@@ -137,7 +137,7 @@ describe('numbers of the content', () => {
   })
 })
 
-/** Whether the games of an experiment go otherwise when numbers are the least there may be, or great. */
+/** Whether an experiment's games change when numbers are at their least, or great. */
 async function readsIn(file: Readonly<Record<string, unknown>>) {
   const { subject, made } = await setUp(file)
   if (!made.ok) throw new Error(made.problems.join(' '))
@@ -178,7 +178,7 @@ describe('a report', () => {
     const { subject, experiment, records } = await same()
     const text = reportText(reportOf(subject, experiment, records))
     expect(reportText(reportOf(subject, experiment, [...records].reverse()))).toBe(text)
-    // Some databases give keys back in another order.
+    // Some databases return keys in another order.
     const turned = records.map((record) => Object.fromEntries(Object.entries(record).reverse()) as GameRecord)
     expect(reportText(reportOf(subject, experiment, turned))).toBe(text)
   })

@@ -4,7 +4,7 @@ import { connectFour } from '../../kernel/test/games/connect-four.ts'
 import { duel } from '../../kernel/test/games/duel.ts'
 import { Analysing, type MatchRecord, perform, type Results, type Task } from '../index.ts'
 
-// Work is done for games in general; these are these very games.
+// Tasks are for games in general; these are exactly these games.
 const games = [connectFour, duel] as unknown as readonly Game[]
 const gameOf = (id: string): Game => {
   const game = games.find((other) => other.id === id)
@@ -48,7 +48,7 @@ describe('a match is looked through', () => {
     await job.run(async () => void heard.push(job.done))
     expect(job).toMatchObject({ done: 7, of: 7, isDone: true, isGoingOn: false })
     expect(job.decisions).toEqual(whole.decisions)
-    // No time at all is time for one choice each.
+    // Even without any time, one choice is judged.
     expect(heard).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
@@ -65,7 +65,7 @@ describe('a match is looked through', () => {
     await job.run(async () => void (job.done === 3 && job.stop()))
     expect([job.done, job.isDone, job.isGoingOn, asked]).toEqual([3, false, false, [0, 1, 2]])
     asked = []
-    // Kept elsewhere and taken up again, or simply gone on with.
+    // Stored elsewhere and resumed, or simply continued.
     const later = new Analysing({ ...what, lanes: 1, known: { done: job.done, decisions: job.decisions } })
     await Promise.all([job.run(), later.run()])
     expect(asked).toEqual([3, 4, 5, 6])

@@ -25,7 +25,7 @@ const row = (seq: number, seat: number, index: number, kind: Kind = 'choose'): L
   at: seq,
 })
 
-// A position speaks of games in general; this is this very game.
+// A position is about games in general; this is exactly this game.
 const game: Game = connectFour
 const beginning = { game, config: { seats: 2 }, seed: 'seed', startedAt: 0, clock: null, redeals: [] }
 
@@ -67,7 +67,7 @@ describe('news for somebody who comes back', () => {
     expect(newsSince(position, 0, 1)).toMatchObject({ since: 1, news: [{ count: 2 }, { count: 3 }] })
     expect(newsSince(position, 0, 3)).toMatchObject({ since: 3, news: [] })
     expect(newsSince(position, 0, undefined).news.map((n) => n.count)).toEqual([0, 1, 2, 3])
-    // A row that is not there yet: somebody saw more than was kept.
+    // A row that does not exist yet: somebody saw more than was stored.
     expect(newsSince(position, 0, 9).since).toBe(3)
   })
 })

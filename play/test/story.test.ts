@@ -13,7 +13,7 @@ const words = {
   problem: () => '',
   setting: () => '',
 }
-// Files speak of games in general; these are the duel and its words.
+// Files are about games in general; these are the duel and its words.
 const game = duel
 const telling = { words: words as unknown as Words, players: ['Ada', 'Bo'] }
 

@@ -7,7 +7,7 @@ import { root } from '../setup.mjs'
 
 test('npm run dev: the server is built from source, answers, and answers again after a change', async () => {
   const dataDir = await freshFolder()
-  // Inside the house: the bundle takes its packages from node_modules.
+  // Inside the project: the bundle takes its packages from node_modules.
   const output = join(root, 'dist', 'dev-test')
   const said = []
   const server = await DevServer.open({ output, dataDir, say: (text) => said.push(text) })

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const lock = new URL('../lock.mjs', import.meta.url).href
 
-/** A process that writes when it begins and when it ends what it does under the lock; it may die in the middle. */
+/** A process that writes when it begins and ends its work under the lock; it may die in the middle. */
 function worker(name, log, dies = false) {
   const code = `
     import { exclusively } from ${JSON.stringify(lock)}

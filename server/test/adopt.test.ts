@@ -11,7 +11,7 @@ const me: SeatRequest = { kind: 'me' }
 const bot: SeatRequest = { kind: 'bot', level: 'learner' }
 const open: SeatRequest = { kind: 'open' }
 
-/** A match begun elsewhere: so many first options were chosen. */
+/** A match begun elsewhere, with this many first options chosen. */
 function begun(choices: number, seed = 'elsewhere'): string {
   const match = Match.start(duel, { seats: 2, rounds: 20 }, seed)
   for (let n = 0; n < choices; n++) match.choose(match.first?.seat ?? 0, 0)

@@ -30,7 +30,7 @@ onBoth({}, ({ party, urls }) => {
       const [aName] = a.table(match).seats.map((seat) => seat.name)
       expect(b.table(match).rematch?.names).toEqual([aName])
       expect((await mine(b)).find((one) => one.match === next)).toMatchObject({ invited: true, mine: [], status: 'waiting' })
-      // Nobody else gets the seat that is kept.
+      // Nobody else gets the reserved seat.
       const stranger = await party.guest()
       expect((await stranger.request('POST', paths.join(next), {})).status).toBe(409)
       expect(await again(b, match)).toBe(next)

@@ -5,7 +5,7 @@ import { partyAt, playOn } from './seating.ts'
 
 const { party } = partyAt()
 
-/** A match of which the second player lets the first finish a column. */
+/** A match in which the second player lets the first finish a column. */
 async function lostInTheMiddle(): Promise<{ a: Client; b: Client; match: string }> {
   const { a, b, match } = await party.pair('connect-four')
   for (const column of [3, 0, 3, 0, 3, 6, 3]) await playOn(a, b, match, () => column)
@@ -44,7 +44,7 @@ describe('where a match turned', () => {
     expect(found).toMatchObject({ state: 'done', done: 7, of: 7 })
     expect(found.decisions).toHaveLength(7)
     expect(found.decisions.find(({ label }) => label === 'blunder')).toMatchObject({ count: 5, seat: 1, better: { index: 3 } })
-    // Whoever asks again is given what was found, and nothing is begun again.
+    // Whoever asks again gets the stored result, and nothing is started again.
     expect(await act(stranger, match, 'begin')).toEqual(found)
   })
 

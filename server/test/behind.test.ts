@@ -8,7 +8,7 @@ it('a client that did not read for a while learns how the table stands when it r
   const talk = Array.from({ length: 100 }, () => a.ask({ type: 'say', match, channel: 'table', text: '…'.repeat(500) }))
   await Promise.all(talk)
   b.socket.pause()
-  // More than the line holds, and the answer to the last of them with it.
+  // More than the connection buffers, including the answer to the last of them.
   for (let n = 0; n < 100; n++) b.send({ type: 'watch', match })
   b.send({ type: 'choose', match, seat: 1, decisionId: 0, choice: 2 })
   await a.when(() => a.frame(match, 0).rowSeq === 1)
@@ -34,7 +34,7 @@ it('a client that does not read is not owed an answer to every ping', async () =
   await expect.poll(() => socket.bufferedAmount, { timeout: 20_000 }).toBe(0)
   await new Promise((done) => setTimeout(done, 500))
   socket.resume()
-  // While it is behind, answers are left out as well.
+  // While it is behind, answers are skipped as well.
   const answer = async () => (await client.ask({ type: 'ping' }, 500).catch(() => null))?.type
   await expect.poll(answer, { timeout: 20_000 }).toBe('pong')
   expect(pongs).toBeLessThan(PINGS / 2)

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** When a bot that waited so long for a thread, and then thought so long, answered. */
+/** When a bot answered that waited this long for a thread, and then thought this long. */
 async function answeredAfter(options: number, waited: number, thought: number): Promise<number> {
   const begun = Date.now()
   let answered = 0

@@ -28,11 +28,11 @@ export class Client {
   #cookie = ''
   #socket: WebSocket | null = null
   #next = 1
-  /** Who waits for the answer to a message, and who for something to be heard. */
+  /** Who waits for the answer to a message, and who for some other message. */
   readonly #asked = new Map<number, Waiting>()
   readonly #waiting = new Map<(message: ServerMessage) => boolean, Waiting>()
   readonly messages: ServerMessage[] = []
-  /** The same as they came, letter by letter. */
+  /** The same as they arrived, byte by byte. */
   readonly texts: string[] = []
   readonly frames = new Map<string, Frame>()
   readonly tables = new Map<string, TableInfo>()

@@ -93,14 +93,14 @@ describe('turns that are told together', () => {
       tables.push(match)
     }
     await turn()
-    // The first is told at once: nothing has been for an hour.
+    // The first is announced at once: there was none for an hour.
     await expect.poll(() => told().length, { timeout: 10_000 }).toBe(1)
     expect(told()[0]).toEqual({ type: 'your-turns', turns: [{ match: tables[0], game: 'duel' }] })
     await turn()
     await turn()
     await new Promise((done) => setTimeout(done, 300))
     expect(told()).toHaveLength(1)
-    // One of the two is played meanwhile: it needs nobody any more.
+    // One of the two is played meanwhile: it is no longer announced.
     const back = party.add(await b.twin())
     await back.watch(tables[1] ?? '')
     await back.choose(tables[1] ?? '', 1, 0)

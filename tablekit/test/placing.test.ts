@@ -40,7 +40,7 @@ describe('the coach stands', () => {
     const spot = beside([subject], bubble, room, [beneath])
     expect(covers(spot, subject)).toBe(false)
     expect(covers(spot, beneath)).toBe(false)
-    // Where both cannot be spared, the subject is.
+    // Where one of them must be covered, the subject stays free.
     const everything = { left: 0, top: 0, width: 1000, height: 700 }
     expect(covers(beside([subject], bubble, room, [everything]), subject)).toBe(false)
   })
@@ -50,7 +50,7 @@ describe('the coach stands', () => {
     const board = { left: 100, top: 100, width: 420, height: 500 }
     const spot = beside([subject], bubble, room, [], [board])
     expect(covers(spot, subject)).toBe(false)
-    // A hair's breadth over its edge is nothing.
+    // A hair's breadth over its edge does not count.
     expect(covers(spot, { ...board, width: board.width - 10 })).toBe(false)
     const everywhere = { left: 0, top: 0, width: 1000, height: 700 }
     expect(beside([subject], bubble, room, [], [everywhere])).toEqual(beside([subject], bubble, room))

@@ -40,6 +40,6 @@ it('with care shows what would be chosen first, and chooses it when the same thi
   expect(press(choices, ['card:14'], 'card:14', true)).toEqual({ act: 'choose', index: 3 })
   expect(press(choices, ['card:12'], 'slot:1', true)).toMatchObject({ act: 'pick', picked: ['card:12', 'slot:1'] })
   expect(press(choices, ['card:12', 'slot:1'], 'slot:1', true)).toEqual({ act: 'choose', index: 0 })
-  // What still leaves a choice is let go as ever.
+  // If a choice remains, it is released as usual.
   expect(press(choices, ['card:12'], 'card:12', true)).toMatchObject({ act: 'pick', picked: [] })
 })

@@ -3,9 +3,9 @@ import { games } from '@rulewright/games'
 import { axe } from './axe.ts'
 import { matchId, options, over, playNow, playOn, playSome } from './people.ts'
 
-/** In both themes: they differ in their colours alone, so all else is checked in the dark one. */
+/** In both themes: they differ only in their colours, so everything else is checked in the dark one. */
 const expectNoViolation = (page: Page): Promise<void> =>
-  // What fades in just now is pale for a moment: only what stays is a violation.
+  // Things that are fading in are pale for a moment: only what stays is a violation.
   expect(() => tryForViolations(page)).toPass({ intervals: [500], timeout: 30_000 })
 
 async function tryForViolations(page: Page): Promise<void> {
@@ -18,7 +18,7 @@ async function tryForViolations(page: Page): Promise<void> {
   expect({ dark: told(dark), light: told(light) }).toEqual({ dark: [], light: [] })
 }
 
-/** As when the system's theme changes; colours that fade have come to their end. */
+/** As when the system's theme changes; colour transitions have finished. */
 async function wear(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)

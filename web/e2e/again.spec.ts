@@ -35,7 +35,7 @@ test('the address in the bar is an invitation, the room is changed before everyb
   await over(bo).getByRole('button', { name: 'Play again' }).click()
   await expect(bo.getByText(/^Kept for/).first()).toBeVisible()
   await expect(over(anna).getByText(/would like to play again/)).toBeVisible()
-  // On the first page it is to be seen as well.
+  // It is visible on the home page as well.
   await anna.goto('/')
   await anna.getByRole('link', { name: /A seat is kept for you/ }).click()
   await anna.getByRole('button', { name: 'Take my seat' }).click()

@@ -4,7 +4,7 @@ import type { SeatRequest } from '@rulewright/wire'
 import { options, over } from './people.ts'
 import { look, sitDown } from './whole.ts'
 
-// The dock stands still and hides nothing. A few positions of each game at each size; RULEWRIGHT_POSITIONS=200 for many.
+// The dock keeps its height and hides nothing. A few positions of each game at each size; RULEWRIGHT_POSITIONS=200 for many.
 const POSITIONS = Number(process.env.RULEWRIGHT_POSITIONS ?? 5)
 test.describe.configure({ timeout: 60_000 + POSITIONS * 12_000 })
 
@@ -19,7 +19,7 @@ const TABLES = [
 
 declare global {
   interface Window {
-    /** Every height the dock has had, of all frames that were drawn. */
+    /** Every height the dock has had, over all frames drawn. */
     dockHeights: Set<number>
   }
 }
@@ -35,7 +35,7 @@ function measureDock(): void {
   requestAnimationFrame(frame)
 }
 
-/** What of the dock and its open list cannot be seen whole. Runs in the page. */
+/** What cannot be seen in full of the dock and its open list. Runs in the page. */
 function outOfSight(): string[] {
   const dock = document.querySelector('[data-foot]')
   if (!dock) return ['there is no dock']
@@ -59,7 +59,7 @@ function outOfSight(): string[] {
 }
 
 /**
- * Opens the list, where something is only on the board or behind a verb, turns its pages, and closes it again. Gives what is wrong.
+ * Opens the list, where something is only on the board or behind a verb, turns its pages, and closes it again. Returns what is wrong.
  * Runs in the page.
  */
 async function listOutOfSight(): Promise<string[]> {
@@ -91,10 +91,10 @@ async function listOutOfSight(): Promise<string[]> {
   return wrong
 }
 
-/** Whether somebody is asked, by the dock or by a question before something grave. */
+/** Whether somebody is asked, by the dock or by a confirmation. */
 const isAsked = (page: Page) => page.locator('#prompt, [role=alertdialog]').first().isVisible()
 
-/** Plays so many positions at random, looking at the dock in each. */
+/** Plays this many random positions, checking the dock in each. */
 async function playAndLook(page: Page, random: ReturnType<typeof seedRandom>): Promise<number> {
   const ready = page.getByRole('button', { name: /^I am / })
   let seen = 0
@@ -137,7 +137,7 @@ test('however many sit at a table, the page is as wide as a phone', async ({ pag
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   for (const seat of await page.getByRole('list', { name: 'Seats' }).getByRole('listitem').all())
     await expect(seat).toBeInViewport({ ratio: 1 })
-  // What lies beyond the edge of the map is dragged into sight: no list lies over it by itself, once things have settled.
+  // What is beyond the edge of the map is dragged into view: no list covers it by itself, once things have settled.
   await page.waitForTimeout(700)
   await expect(page.getByRole('button', { name: /List \(\d+\)/ })).toBeVisible()
   await expect(page.locator('[data-choice-list]')).toHaveCount(0)

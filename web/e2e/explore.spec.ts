@@ -19,7 +19,7 @@ async function replayOfAMatch(page: Page): Promise<void> {
   await over(page).getByRole('link', { name: 'Watch the replay' }).click()
 }
 
-/** Goes on along the line until there is something to choose from. */
+/** Goes forward along the line until there is something to choose. */
 async function untilThereIsAChoice(page: Page): Promise<void> {
   await expect(async () => {
     if ((await opinions(page).count()) < 3) await page.keyboard.press('.')
@@ -98,7 +98,7 @@ test('what might have been: two lines, the bots’ opinion, a reload, a link and
 
   await opensElsewhere(browser, { link, file, at: fork + 1, question })
 
-  // A line goes for good, and so does the exploration.
+  // A line is deleted for good, and so is the exploration.
   await page.getByRole('button', { name: 'Delete this line' }).click()
   await page.getByRole('button', { name: 'Delete it, and all that leaves it' }).click()
   await expect(lines(page)).toHaveCount(2)

@@ -25,7 +25,7 @@ const byMouse = async (page: Page) => {
 }
 const readByMouse = (page: Page) => next(page).click()
 
-/** How much of what the coach speaks of, and of what is to be pressed, its bubble covers: a share of the worst. */
+/** How much of the coach's subject, and of what is to be pressed, its bubble covers: the worst share. */
 const covered = (page: Page): Promise<number> =>
   coach(page).evaluate((bubble) => {
     const over = bubble.getBoundingClientRect()
@@ -38,7 +38,7 @@ const covered = (page: Page): Promise<number> =>
     return Math.max(0, ...shares)
   })
 
-/** The coach is on the screen, and beside what it speaks of. */
+/** The coach is on the screen, and beside its subject. */
 async function clear(page: Page): Promise<void> {
   await expect(coach(page)).toBeInViewport({ ratio: 1 })
   await expect.poll(() => covered(page)).toBeLessThan(0.15)
@@ -145,7 +145,7 @@ test('what is not lit says why not, a counter says what it is, and the coach say
   const council = page.locator('main [data-thing="district:1-council"]:not([data-lit])')
   const cited = card.getByRole('button', { name: /^Rule HW-/ }).first()
   const rule = page.getByRole('dialog', { name: /^Rule HW-/ })
-  // A bot may act meanwhile: then what was said holds no longer, goes, and is asked again.
+  // A bot may act meanwhile: then the explanation is outdated, disappears, and is requested again.
   await expect(async () => {
     if (!(await cited.isVisible())) await council.click({ timeout: 2_000 })
     await cited.click({ timeout: 2_000 })
@@ -157,7 +157,7 @@ test('what is not lit says why not, a counter says what it is, and the coach say
   await expect(card).toHaveCount(0)
 
   const meaning = page.getByRole('complementary', { name: 'What it is' })
-  // A bot may act under the pointer, and what is shown then comes first: the hand comes back.
+  // A bot may act under the pointer, and what is shown then comes first: the pointer comes back.
   await expect(async () => {
     await page.mouse.move(2, 2)
     await page.locator('main [data-term="heat"]').first().hover({ timeout: 2_000 })
@@ -166,7 +166,7 @@ test('what is not lit says why not, a counter says what it is, and the coach say
   await page.mouse.move(2, 2)
   await expect(meaning).toHaveCount(0)
 
-  // Only who is asked can be advised, and the rival may be at it.
+  // Only a seat that is asked can be advised, and it may be the rival's turn.
   await expect(async () => {
     await page.keyboard.press('h')
     await expect(coach(page)).toContainText('I would choose:', { timeout: 10_000 })

@@ -117,7 +117,7 @@ test('a match moves to the server: to be kept there, and with an invitation', as
   expect(await asked(page)).toEqual(before)
   const moved = matchId(page)
   await choose(page, 1)
-  // The old address leads there, and the list has it once.
+  // The old address redirects there, and the list has it once.
   await page.goto(kept)
   await page.waitForURL(`**/match/${moved}`)
   await page.goto('/')
@@ -145,11 +145,11 @@ interface TraceEvent {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
-  /** The time a processor spent on it, whatever else the machine did meanwhile. */
+  /** CPU time, whatever else the machine did meanwhile. */
   readonly tdur?: number
 }
 
-/** The most a task of the page kept a processor, in milliseconds, while no question was open. */
+/** The longest CPU time of a page task, in milliseconds, while no question was open. */
 function longestWhileThinking(events: readonly TraceEvent[]): number {
   const marks = events.filter(({ name, ph }) => (name === 'gone' || name === 'asked') && ph !== 'X').sort((a, b) => a.ts - b.ts)
   const page = events.filter(
@@ -159,7 +159,7 @@ function longestWhileThinking(events: readonly TraceEvent[]): number {
   for (const [n, { name, ts }] of marks.entries()) {
     const end = marks[n + 1]
     if (name !== 'gone' || end?.name !== 'asked') continue
-    // The task that draws the next question is not of this time.
+    // The task that draws the next question does not count.
     for (const task of page) if (task.ts > ts && task.ts + (task.dur ?? 0) < end.ts) longest = Math.max(longest, (task.tdur ?? 0) / 1000)
   }
   return longest

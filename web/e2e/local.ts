@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chromium, expect, type Page } from '@playwright/test'
 import { options } from './people.ts'
 
-/** Nothing passes by itself, nothing moves, bots answer at once, and the game is known. */
+/** No automatic passes, no motion, bots answer at once, and the game is known. */
 export async function plainly(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem(
@@ -19,7 +19,7 @@ export async function asked(page: Page): Promise<readonly string[]> {
   return [await page.locator('#prompt').innerText(), ...(await options(page).allInnerTexts())]
 }
 
-/** Makes so many choices, the last on offer each time, and waits to be asked again. */
+/** Makes this many choices, the last option each time, and waits to be asked again. */
 export async function choose(page: Page, times: number): Promise<void> {
   for (let n = 0; n < times; n++) {
     await expect(options(page).first()).toBeEnabled({ timeout: 60_000 })

@@ -11,13 +11,13 @@ import { matchId } from './people.ts'
 
 const GAME = 'Hubworld: Aidalon'
 
-/** Where the app is, and how to take the network away. */
+/** Where the app is, and how to cut the network. */
 interface Host {
   readonly home: string
   readonly cut: () => Promise<void>
 }
 
-/** The server, seen through a line that can be cut. */
+/** The server behind a connection that can be cut. */
 async function server(baseURL: string): Promise<Host> {
   const { hostname, port } = new URL(baseURL)
   const lines = new Set<Socket>()
@@ -108,7 +108,7 @@ for (const [name, choices, open] of HOSTS)
     rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
   })
 
-/** What a new version leaves at its host: another page, a list of files that says so, and not one of the old parts that come later. */
+/** What a new version leaves at its host: another page, a list of files that says so, and none of the old parts that load later. */
 function deployNext(folder: string): void {
   const change = (file: string, from: string | RegExp, to: string) => {
     const path = join(folder, file)

@@ -1,2 +1,2 @@
-/** What whoever runs the server of these tests shows. */
+/** The operator's token of these tests. */
 export const OPERATOR_TOKEN = 'the token of these tests'

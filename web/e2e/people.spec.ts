@@ -70,7 +70,7 @@ async function person(browser: Browser, name: string, server: number): Promise<P
 
 async function giveUp(page: Page): Promise<void> {
   const concede = page.getByRole('button', { name: /^(Concede|Resign)$/ })
-  // A table that just now changes may close its menu.
+  // A table that is changing may close its menu.
   await expect(async () => {
     if (!(await concede.first().isVisible())) await page.getByRole('button', { name: 'Menu' }).click({ timeout: 5_000 })
     await concede.first().click({ timeout: 2_000 })
@@ -96,7 +96,7 @@ async function quickMatch({ anna, bo }: Evening): Promise<void> {
   for (const page of [anna, bo]) {
     await page.goto('/')
     await page.getByRole('button', { name: 'Find a match' }).click()
-    // When the server has said what it offers, the list stays as it is.
+    // Once the server has said what it offers, the list stays as it is.
     await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Duel' })).toBeVisible()
     for (const game of ['Aldarra', 'AlderQuest', 'Hubworld: Aidalon', 'Primal', 'Connect Four']) {
       const box = page.getByRole('dialog').getByRole('checkbox', { name: game })
@@ -132,7 +132,7 @@ async function friendsByName({ anna, bo }: Evening): Promise<void> {
   await anna.getByRole('button', { name: 'Add', exact: true }).click()
   const link = anna.getByRole('region', { name: 'Friends' }).getByRole('link', { name: 'Bo' })
   await expect(link).toBeVisible()
-  // From their page, a table with a seat that is kept for them: Bo finds it on the first page, and says no.
+  // From their page, a table with a seat reserved for them: Bo finds it on the home page, and declines.
   await link.click()
   await anna.getByRole('combobox', { name: 'Invite to a table of…' }).selectOption('hubworld')
   await anna.waitForURL(/\/match\//)

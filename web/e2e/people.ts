@@ -14,7 +14,7 @@ export const matchId = (page: Page): string => /\/(?:match|local|replay)\/(\w+)/
 
 export const options = (page: Page): Locator => page.getByRole('list', { name: 'What you may do' }).getByRole('button')
 
-/** Presses a key of the table, once its keys have come to rest after the question before. */
+/** Presses a key of the table, once its keys are active after the previous question. */
 export async function pressKey(page: Page, key: string): Promise<void> {
   await expect(page.locator('[data-foot]:not([data-resting])')).toBeVisible()
   await page.keyboard.press(key)
@@ -59,7 +59,7 @@ export async function playSome(pages: readonly Page[], choices: number): Promise
     for (const page of pages) {
       const first = options(page).first()
       if (!(await first.isEnabled({ timeout: 100 }).catch(() => false))) continue
-      // The question may just have passed by itself.
+      // The question may just have passed automatically.
       const clicked = await first.click({ timeout: 1_000 }).then(
         () => true,
         () => false,

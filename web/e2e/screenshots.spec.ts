@@ -126,7 +126,7 @@ test('why something is not on offer', async ({ page }) => {
   await onDevice(page, DESK, 'dark', false, async (other) => {
     await playNow(other, 'Hubworld: Aidalon')
     await other.getByRole('button', { name: /Done: keep/ }).click()
-    // What is said of one position goes with it, and the rival may be at it.
+    // An explanation disappears with its position, and it may be the rival's turn.
     await expect(async () => {
       await other.locator('main [data-thing="district:1-council"]:not([data-lit])').click({ timeout: 2_000 })
       await expect(other.getByRole('complementary', { name: 'Not now.' })).toContainText('HW-', { timeout: 2_000 })

@@ -6,7 +6,7 @@ import { startServer } from '@rulewright/server'
 
 import { OPERATOR_TOKEN } from './operator.ts'
 
-// The match service with the small games and the built app; without DATABASE_URL, with a database of its own that ends with it.
+// The match service with the small games and the built app; without DATABASE_URL, with a temporary database.
 const dataDir = mkdtempSync(join(tmpdir(), 'rulewright-e2e-'))
 const server = await startServer({
   port: Number(process.env.PORT ?? 4310),

@@ -40,7 +40,7 @@ interface Offer {
   readonly keys: readonly string[]
 }
 
-/** Two throws of a thousand decide: what kind of thing to press, and which of them. Runs in the page. */
+/** Two random numbers below a thousand decide: what kind of thing to press, and which of them. Runs in the page. */
 function lookAround([whether, which]: readonly [number, number]): Offer | null {
   const every = (selector: string) => [...document.querySelectorAll(selector)]
   const buttons = every('ul[aria-label="What you may do"] button:not(:disabled)')
@@ -62,7 +62,7 @@ function lookAround([whether, which]: readonly [number, number]): Offer | null {
     )
     return spots.find(([x, y]) => {
       const hit = document.elementFromPoint(x, y)
-      // A thing that lies within another is pressed for itself.
+      // A thing inside another is pressed itself.
       return hit && element.contains(hit) && hit.closest('[role=button], button') === element
     })
   }

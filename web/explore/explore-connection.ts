@@ -59,7 +59,7 @@ export class ExploreConnection implements Connection {
     return local.ask({ do: 'explored-moments', id: this.id, of: null, seat, from, limit })
   }
 
-  /** The options are told one by one. */
+  /** The options arrive one by one. */
   winning() {
     return Promise.resolve({ match: this.id, moments: [] })
   }

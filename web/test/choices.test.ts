@@ -16,7 +16,7 @@ function alike(decision: Decision, view: unknown, words: Words): string[] {
   })
 }
 
-/** Plays at random and gathers what reads the same. */
+/** Plays at random and collects what reads the same. */
 function gather(game: Game, words: Words, seats: number, seed: string): { asked: number; found: Set<string> } {
   const config = parseConfig(game, { seats })
   if (!config.ok) throw new Error('the defaults must be legal')

@@ -57,7 +57,7 @@ describe('what field names mean', () => {
       is: 'each-seat',
       items: [{ fields: [{ label: 'Gold', shown: { value: 7 } }] }, { seat: 1 }],
     })
-    // Two units on the table of two are nobody's yet: they say themselves whose they are.
+    // Two units on the table of two are nobody's yet: they name their own owners.
     expect(
       read(
         'units',

@@ -16,7 +16,7 @@ import { firstWords, secondWords } from '../words/lessons.ts'
 const game: Game = hubworld
 const names: Names = { you: 0, of: (seat) => ['Mira', 'Tobias'][seat] ?? '' }
 
-/** What stands on the board, as the learner sees it. */
+/** What is on the board, as the learner sees it. */
 function thingsDrawn(run: LessonRun): Set<string> {
   const html = drawBoard(board, { view: run.match.view(0) as HubworldView, decision: run.match.decisionOf(0) as never, names, words: en })
   return new Set(thingsIn(html))

@@ -157,7 +157,7 @@ describe('what the board draws is explained', () => {
   const unexplained = (html: string, view: PrimalView): readonly string[] =>
     marksIn(html).flatMap((marks) => {
       const near = [...marks].reverse().find(({ term, thing }) => term ?? thing)
-      // The arena is one picture made of things; everything else that is drawn stands in one.
+      // The arena is one picture made of things; everything else that is drawn is inside one.
       if (!near) return marks.length < 4 ? [] : ['a picture of nothing']
       if (near.term !== undefined) return ids.has(near.term) ? [] : [near.term]
       return termsOf(near.thing ?? '', view).length > 0 ? [] : [near.thing ?? '']

@@ -258,7 +258,7 @@ describe('equal cards', () => {
 })
 
 describe('a copy of the state', () => {
-  /** Every list and record of a value, with where it stands. */
+  /** Every list and record of a value, with its path. */
   function* parts(value: unknown, where = 'state'): Generator<readonly [string, object]> {
     if (typeof value !== 'object' || value === null) return
     yield [where, value]

@@ -18,7 +18,7 @@ const names: Names = { you: 0, of: (seat) => ['Mira', 'Tobias', 'Ida'][seat] ?? 
 const view = (run: LessonRun) => run.match.view(0) as PrimalView
 const asked = (run: LessonRun) => run.match.decisionOf(0)?.prompt
 
-/** What stands on the board, and what of it is lit, as the learner sees it. */
+/** What is on the board, and what of it is lit, as the learner sees it. */
 function drawn(run: LessonRun): { readonly things: readonly string[]; readonly lit: readonly string[] } {
   const html = drawBoard(board, { view: view(run), decision: run.match.decisionOf(0) as never, names, words: en })
   const tags = [...html.matchAll(/data-thing="([^"]+)"([^>]*)/g)]

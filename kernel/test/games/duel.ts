@@ -138,7 +138,7 @@ function* play(g: Duel, seat: 0 | 1): Flow {
   const rival = other(seat)
   let answer = PASS
   if (g.hands[rival].length > 0) {
-    // Asked even when passing is all there is: not being asked would tell the table so.
+    // Asked even when passing is the only option: not being asked would reveal that.
     const decision = counterDecision(g, rival)
     answer = at(decision.options, (yield decision).index)
   }
@@ -184,7 +184,7 @@ function take(g: Duel, seat: 0 | 1, card: number): void {
 function remove(list: number[], card: number): void {
   const where = list.indexOf(card)
   if (where < 0) return
-  // splice would make a list of what it takes out; a hand is short enough to close up by hand.
+  // splice would allocate a list of what it removes; a hand is short enough to shift by hand.
   for (let i = where + 1; i < list.length; i++) list[i - 1] = list[i] ?? 0
   list.pop()
 }

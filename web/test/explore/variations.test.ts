@@ -49,7 +49,7 @@ describe('a tree of variations', () => {
   it('finds a line again that has the choice, also from the beginning that lines share', () => {
     const one = chosen(at(played(MATCH), PLAYED, 1), answer(1, 0))
     const two = chosen(at(one, PLAYED, 1), answer(1, 4))
-    // Looking along the second line, before it leaves the match: the first line's choice is known there.
+    // On the second line, before it branches off the match: the first line's choice is known there.
     expect(chosen(at(two, 2, 1), answer(1, 0))).toEqual(at(two, 1, 2))
     expect(knownAt(at(two, 2, 1))).toEqual([
       { ...answer(1, 4), line: 2 },
