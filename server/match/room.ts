@@ -108,7 +108,7 @@ function changed(game: Game, config: Config, wish: Readonly<Record<string, unkno
   for (const [key, setting] of Object.entries(game.settings)) {
     const [now, was] = [merged[key], before[key]]
     if (setting.kind !== 'each-seat' || !Array.isArray(was)) continue
-    // One value stands for every seat, but for those that others have settled.
+    // One value applies to every seat, except those that others have chosen for themselves.
     const each: readonly unknown[] = Array.isArray(now) ? now : was.map(() => now)
     merged[key] = each.map((value: unknown, seat) => (others.includes(seat) || value === null ? was[seat] : value))
   }

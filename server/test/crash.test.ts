@@ -54,7 +54,7 @@ describe('a server whose database thread has ended', () => {
   })
 })
 
-// Most of them wait for a beat of somebody: side by side that is one wait.
+// Most of them wait for somebody's beat: in parallel that is one wait.
 describe.concurrent('the data folder', () => {
   it('belongs to one process at a time', async () => {
     const folder = keep(await freshFolder())
@@ -130,7 +130,7 @@ describe.concurrent('the data folder', () => {
       const server = await startKillable({ DATA_DIR: folder, DATABASE_URL: '' })
       process.kill(server.pid, 'SIGSTOP')
       try {
-        // Somebody who is started again and again fills the line at the door, which nobody empties.
+        // A server started again and again fills the socket's backlog, which nobody empties.
         let answer = ''
         while (answer !== 'EAGAIN') answer = await knockAt(join(folder, 'lock.sock'))
         await expect(FolderLock.take(folder)).rejects.toThrow(FolderInUse)

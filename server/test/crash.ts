@@ -12,7 +12,7 @@ interface Acknowledged {
   readonly choice: number
 }
 
-/** A match under load and what the server has promised to have kept of it. */
+/** A match under load and what the server has acknowledged of it. */
 interface Promised {
   readonly match: string
   players: [Client, Client]
@@ -22,7 +22,7 @@ interface Promised {
 export interface Crashes {
   readonly kills: number
   readonly acknowledged: number
-  /** What was promised and is not in the log: must be empty. */
+  /** What was acknowledged and is not in the log: must be empty. */
   readonly lost: readonly string[]
 }
 

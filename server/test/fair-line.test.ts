@@ -22,7 +22,7 @@ describe('a fair line', () => {
     line.push(10, requester('b'))
     line.push(10, requester('c'))
     expect(served(line, 5)).toBe('abcaa')
-    // Whoever comes late does not make up for the time before.
+    // A latecomer does not make up for the time before.
     for (let n = 0; n < 3; n++) line.push(10, requester('d'))
     expect(served(line, 6)).toMatch(/^(ad|da){3}$/)
   })

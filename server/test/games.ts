@@ -23,7 +23,7 @@ export function manifest<S extends State, C extends { readonly seats: number }, 
     seats: game.seats,
     minutes: 5,
     maturity: 'stable',
-    // A manifest speaks of games in general; what is loaded is this very game.
+    // A manifest is about games in general; what is loaded is exactly this game.
     rules: async () => game,
     words: async () => words,
   }

@@ -59,7 +59,7 @@ describe('the lobby, of somebody who is many guests', () => {
     expect(await reasonOf(await last.request('POST', paths.room(hidden.match), settings))).toEqual([409, 'too-many'])
     const tables = await first.json<MatchSummary[]>('GET', paths.openTables)
     expect(tables).toHaveLength(5)
-    // Taking seats without ever being ready: the fourth guest is refused, and whoever stands up makes room.
+    // Taking seats without ever being ready: the fourth guest is refused, and standing up makes room.
     const sitters = await guests(5)
     const sit = (n: number) => sitters[n]?.request('POST', paths.join(tables[n]?.match ?? ''), {})
     const sat: (number | undefined)[] = []
@@ -135,7 +135,7 @@ describe('what nobody needs any more', () => {
       return Promise.all(found)
     }
     ahead += 30 * DAY
-    // As long as the housekeeper needs to have looked.
+    // Long enough for the housekeeper to have looked.
     const { match } = await idle.create({ game: 'duel', seats: [{ kind: 'me' }, open] })
     ahead += 4 * DAY
     await expect.poll(() => status(idle, match), { timeout: 20_000 }).toBe(404)

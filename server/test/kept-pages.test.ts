@@ -13,7 +13,7 @@ it('pages of a match that is over are made once, and what could not be made is t
   await pages.of('b', () => make())
   await pages.of('a', () => make())
   expect(made).toBe(2)
-  // There is room for two: the one that was asked for the longest ago goes.
+  // There is room for two: the least recently used one goes.
   await pages.of('c', () => make())
   await pages.of('a', () => make())
   expect(made).toBe(3)

@@ -9,9 +9,9 @@ export interface Killable {
   readonly pid: number
   /** SIGKILL: no goodbye, no flush. */
   kill(): Promise<void>
-  /** Ends its threads. Gives back the exit code. */
+  /** Ends its threads. Returns the exit code. */
   maim(): Promise<number | null>
-  /** SIGTERM: the way it is meant to end. Gives back the exit code. */
+  /** SIGTERM: the way it is meant to end. Returns the exit code. */
   stop(): Promise<number | null>
 }
 
@@ -45,7 +45,7 @@ export async function spawnServer(env: Readonly<Record<string, string>>, within:
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Whoever fails leaves no server behind.
+  // A failing test leaves no server behind.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))

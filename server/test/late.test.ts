@@ -85,7 +85,7 @@ describe('a clock', () => {
     await b.when(() => b.frame(match, 1).rowSeq === 2)
     expect(await kinds(match)).toEqual(['choose', 'stood-still'])
     const [choice, stood] = await new Store(db).log(match, 0)
-    // The choice counts from when it was heard; what came after is nobody's time.
+    // The choice counts from its arrival; the time after it is nobody's.
     expect((stood?.at ?? 0) - (choice?.at ?? 0)).toBeGreaterThan(LATE)
     expect(stood?.index).toBeGreaterThan(LATE)
   })

@@ -52,7 +52,7 @@ it('matches leave a database as files that people can read, and come into anothe
   expect(out.map(({ match, problem }) => [match, problem]).sort()).toEqual(matches.map((match) => [match, null]).sort())
   const told = JSON.parse(readFileSync(join(files, `${over.match}.json`), 'utf8'))
   expect(told.story.length).toBeGreaterThan(7)
-  // What nobody may know yet is not told.
+  // What is still hidden is not told.
   expect(JSON.parse(readFileSync(join(files, `${running.match}.json`), 'utf8')).story).toBeUndefined()
 
   const there = await emptyFolder()
@@ -60,7 +60,7 @@ it('matches leave a database as files that people can read, and come into anothe
   expect(await logsOf(there, matches)).toEqual(await logsOf(here, matches))
   expect((await imported(files, there)).map((one) => one.result)).toEqual(['there', 'there'])
 
-  // Other rules say with which choice they part from it, and nothing of it is kept.
+  // Other rules name the first choice that differs, and nothing of it is stored.
   const stricter = await imported(
     join(files, `${running.match}.json`),
     await emptyFolder(),

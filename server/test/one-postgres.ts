@@ -4,14 +4,14 @@ import type { Postgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whoever asks at this address is told the address of a new, empty database. */
+    /** Whoever asks at this address gets the address of a new, empty database. */
     databases: string
   }
 }
 
 /**
  * The library that runs PostgreSQL ends its process by itself when nothing is left to do, as if all had gone well: here failed tests
- * would be told as a success. It is stopped below, so it need not see to its end.
+ * would be reported as a success. It is stopped below, so it need not clean up.
  */
 async function start(): Promise<Postgres> {
   const heard = (event: 'beforeExit' | 'exit') => process.listeners(event as 'exit')
@@ -25,7 +25,7 @@ async function start(): Promise<Postgres> {
 /** One PostgreSQL for all files of tests, started when the first of them asks for a database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let postgres: Promise<Postgres> | undefined
-  // One after the other: PostgreSQL copies its template for nobody while it does so for another.
+  // One after the other: PostgreSQL cannot copy its template twice at once.
   let made: Promise<unknown> = Promise.resolve()
   const desk = createServer((_, response) => {
     postgres ??= start()

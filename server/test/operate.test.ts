@@ -93,7 +93,7 @@ describe('a backup', () => {
     await move(url, again)
     expect(await told(again)).toEqual(before)
     expect(await problems(again)).toEqual([null, null, null])
-    // Rules that lead elsewhere are told from these.
+    // Rules that give another result are distinguished from these.
     const changed = await problems(again, new URL('./stricter-games.ts', import.meta.url).href)
     expect(changed.filter((problem) => problem !== null)).toHaveLength(3)
     service = await startService({ dataDir: again, operatorToken: TOKEN })

@@ -55,7 +55,7 @@ const results = [
   [0, 1],
   [0.5, 0.5],
 ]
-/** Plays rounds with such results; gives all pairings, by round. */
+/** Plays rounds with such results; returns all pairings, by round. */
 function played(people: number, rounds: number, seats: number, luck: readonly number[]): PairingPoints[][] {
   const all: PairingPoints[][] = []
   let thrown = 0

@@ -13,7 +13,7 @@ import { freshFolder, startService } from './service.ts'
 
 const NOW = 1_000_000
 let places = 0
-/** Somebody who waits, for so many seconds. */
+/** Somebody who has waited this many seconds. */
 const place = (mu: number, seconds = 0, more: Partial<RatedPlace> = {}): RatedPlace => ({
   user_id: `u${places++}`,
   name: 'somebody',
@@ -85,7 +85,7 @@ describe('the line of those who look for a match', () => {
     await store.queue.leave('b')
     expect(await store.queue.claim(['a', 'b'], 'abcdefghij02')).toBe(false)
     expect(await waiting()).toEqual(['a', 'c'])
-    // Whoever does not look any more is not seated, and forgotten.
+    // Whoever stops polling is not seated, and is forgotten.
     expect(await store.queue.waiting(2)).toEqual([])
     await store.queue.tidy(2, 0)
     expect(await store.queue.count()).toBe(0)
@@ -154,7 +154,7 @@ onBoth({ timings: { pairing: 50 } }, ({ party, urls }) => {
     })
     await Promise.all([a.watch(match), b.watch(match)])
     expect([...a.table(match).mine, ...b.table(match).mine].sort()).toEqual([0, 1])
-    // Nobody is led to a table that is over.
+    // Nobody is sent to a table that is over.
     await a.ask({ type: 'resign', match, seat: a.table(match).mine[0] ?? 0 })
     expect(await look(b, 'GET')).toEqual({ state: 'none' })
   })

@@ -61,7 +61,7 @@ describe('how a match moves ratings', () => {
   })
 
   it('knows the teams of a game, and asks for the usual settings', () => {
-    // The game speaks of its own state; what is asked here is its settings alone.
+    // The game is about its own state; only its settings are used here.
     const game: Game = alderquest
     expect(game.teams?.({ seats: 4 })).toEqual([0, 1, 0, 1])
     expect(game.teams?.({ seats: 3 })).toEqual([0, 1, 1])
@@ -140,7 +140,7 @@ onBoth({ timings: { beat: 200 } }, ({ party, urls }) => {
     ])
     await b.json('POST', paths.friends, { user: (await me(a)).id })
     expect((await a.json<Circle>('GET', paths.friends)).friends).toMatchObject([{ name: 'Finn', mutual: true, online: true }])
-    // Invited directly: it stands among Finn’s matches, and the seat is his.
+    // Invited directly: it is among Finn’s matches, and the seat is his.
     const { match } = await a.create({ game: 'duel', seats: [{ kind: 'me' }, { kind: 'open' }] })
     await a.json('POST', paths.room(match), { do: 'invite', user: finn.id })
     expect((await guest.request('POST', paths.join(match), {})).status).toBe(409)

@@ -24,13 +24,13 @@ async function sealedTable(more = {}): Promise<SealedTable> {
   return { a, b, spectator, match }
 }
 
-/** All that a client was sent about the match, without what differs between any two matches. */
+/** Everything a client was sent about the match, without what differs between any two matches. */
 function heard(client: Client, match: string): string[] {
   const about = client.texts.filter((text) => text.includes(`"match":"${match}"`))
   return about.map((text) => text.replaceAll(/"(match|commitment|user|name|re|left|claimAt)":("[^"]*"|[\d.]+|null),?/g, ''))
 }
 
-/** Everything on the way has come when an answer to a ping has. */
+/** Once a ping is answered, everything before it has arrived. */
 const settled = (clients: readonly Client[]) => Promise.all(clients.map((client) => client.ask({ type: 'ping' })))
 
 const summary = async (client: Client, match: string) => {
@@ -49,7 +49,7 @@ it('nobody hears of what another chooses in secret before all have chosen', asyn
   expect([heard(b, match).length, heard(spectator, match).length]).toEqual(before)
   expect(a.frame(match, 0)).toMatchObject({ count: 4, rowSeq: 4, waiting: [1], decision: null })
   expect(await summary(b, match)).toEqual({ count: 0, waiting: [0, 1] })
-  // Whoever comes back hears no more than who stayed.
+  // Whoever comes back hears no more than somebody who stayed.
   const twin = party.add(await b.twin())
   await twin.watch(match)
   expect(twin.frame(match, 1)).toMatchObject({ count: 0, rowSeq: 0, waiting: [0, 1], decision: { decisionId: 0, prompt: 'bid' } })

@@ -10,7 +10,7 @@ import { generous } from './limits.ts'
 
 export const smallGames = new URL('./games.ts', import.meta.url)
 
-/** An initialised folder to copy, for initialising takes seconds; kept between runs, made again when the tables change. */
+/** An initialised folder to copy, because initialising takes seconds; kept between runs, made again when the tables change. */
 const shape = createHash('sha256')
   .update(readFileSync(new URL('../data/migrations.ts', import.meta.url)))
   .digest('hex')
@@ -48,7 +48,7 @@ export async function startService(options: ServerOptions = {}): Promise<Service
     dataDir: folder,
     log: false,
     ...options,
-    // Every view, however short, is sent by what changed of it.
+    // Every view, however short, is sent as its changes.
     limits: { ...generous, wholeFrames: 0, ...options.limits },
     timings: { botPause: 0, tick: 50, ...options.timings },
   })

@@ -8,7 +8,7 @@ import { emptyDatabase } from './databases.ts'
 import { Party } from './seating.ts'
 import { type Service, startService } from './service.ts'
 
-// What may go wrong between several servers and their database. Here one looks at the database behind their backs.
+// What may go wrong between several servers and their database, which the tests read directly.
 
 let db: PostgresDatabase
 let first: Service

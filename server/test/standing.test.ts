@@ -83,7 +83,7 @@ describe('a standing answer', () => {
 describe('what was settled for the time one is away', () => {
   const settle = (client: Client, match: string, prompts: string[], untilTurn: boolean) =>
     client.ask({ type: 'standing', match, seat: 1, prompts, untilTurn })
-  /** Plays for a seat until it is not asked; gives back how many choices there are then. */
+  /** Plays for a seat until it is not asked; returns how many choices there are then. */
   const play = async (client: Client, match: string, seat: number) => {
     while (client.frame(match, seat).decision) expect(await client.choose(match, seat, 0)).toMatchObject({ type: 'frame' })
     return client.frame(match, seat).count

@@ -1,8 +1,8 @@
 import { auction, crew, stricterBids } from './bids.ts'
 import { manifest } from './games.ts'
 
-// What a server offers after the rules of its games have changed: one that does not know some choices any more, one that comes to
-// something else without a word, and one that only has another number.
+// What a server offers after the rules of its games have changed: one that no longer knows some choices, one that silently gives
+// another result, and one that only has another version.
 
 const generous = {
   ...auction,

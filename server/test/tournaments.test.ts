@@ -35,7 +35,7 @@ const tries = async (who: Client, tournament: string, wish: TournamentAct) =>
 const enrol = (who: Client, tournament: string) => act(who, tournament, { do: 'enrol', number: 'n' })
 const current = ({ pairings, round }: TournamentInfo) => pairings.filter((pairing) => pairing.round === round)
 
-/** Everybody comes to the tables of the round, and at each the one who stands later in the list gives up. */
+/** Everybody comes to the tables of the round, and at each the one later in the list resigns. */
 async function playRound(people: readonly Client[], tournament: string): Promise<TournamentInfo> {
   const [first] = people
   if (!first) throw new Error('nobody plays')
@@ -84,7 +84,7 @@ describe('events across a restart', () => {
   })
 })
 
-/** The first entrant's table is those people's own: nobody else sits there, nobody leaves before it has begun. */
+/** The first entrant's table belongs to those people: nobody else sits there, nobody leaves before it has begun. */
 async function hasATableOfItsOwn(ada: Client, { tournament, pairings }: TournamentInfo): Promise<void> {
   const mine = pairings.find((b) => b.how === 'played' && b.entrants.includes(0))
   const table = await ada.json<MatchSummary>('GET', paths.match(mine?.match ?? ''))

@@ -3,7 +3,7 @@ import type { Manifest } from '@rulewright/games/manifest'
 import { type Config, flag, type Game, integer, type State, seedRandom, text } from '@rulewright/kernel'
 
 // Every game as the server offers it, with three settings more: from which text it is dealt, and whether, at the start of which
-// step, all that the first seat cannot know is re-dealt. Two such matches are two worlds that it cannot tell apart.
+// step, everything the first seat cannot know is re-dealt. Two such matches are two worlds that it cannot distinguish.
 
 interface Worlds {
   readonly deal: string

@@ -4,14 +4,14 @@ import { type Joined, paths, type ServerMessage } from '@rulewright/wire'
 import { Client } from './client.ts'
 import { LOOKER } from './worlds-games.ts'
 
-/** Two worlds part within so many steps; every tenth pair goes further, to see the later phases of a match too. */
+/** Two worlds diverge within this many steps; every tenth pair goes further, to see the later phases of a match too. */
 const EARLY = 30
 const LATE = 300
 
-/** How far two worlds are followed over the wire after they parted. */
+/** How far two worlds are followed over the wire after they diverged. */
 const FOLLOWED = 30
 
-/** How a run went: so many pairs of matches, so many frames held against each other; what differed. */
+/** How a run went: how many pairs of matches, how many frames compared; what differed. */
 export interface Found {
   readonly matches: number
   readonly choices: number
@@ -60,13 +60,13 @@ class Side {
     await Promise.all([this.looker.ask({ type: 'ping' }), this.others.ask({ type: 'ping' })])
   }
 
-  /** The looker asks what stands in its way: the answer is held against the other's as everything it is sent. */
+  /** The looker asks what prevents its options: the answer is compared like everything else it is sent. */
   async whyNot(): Promise<void> {
     const answer = await this.looker.ask({ type: 'why', match: this.match, seat: LOOKER })
     if (answer.type !== 'why') throw new Error(`not answered: ${JSON.stringify(answer)}`)
   }
 
-  /** What the looker was sent since it was last asked: byte by byte, but for what names the match and the message answered. */
+  /** What the looker was sent since the last call: byte by byte, except what names the match and the message answered. */
   told(): { readonly text: string; readonly known: string }[] {
     const { messages, texts } = this.looker
     const fresh = messages.slice(this.#heard).map((message, n) => ({ message, text: texts[this.#heard + n] ?? '' }))

@@ -85,7 +85,7 @@ describe('the log', () => {
     expect(drawn.match(/href="\/at\/\d"/g)).toEqual(['href="/at/1"', 'href="/at/2"'])
     expect(drawn).toMatch(/<h2[^>]*>Ben’s turn<\/h2>/)
     expect(drawn.match(/--seat:var\(--seat-1\)/g)).toHaveLength(3)
-    // In Ben's turn the mark of whoever else does something stands before it.
+    // In Ben's turn the mark of anybody else who does something is in front of it.
     expect(drawn.match(/[●▲]/g)).toEqual(['▲', '●'])
   })
 

@@ -77,7 +77,7 @@ describe('where it turned', () => {
     expect(page).toContain('It keeps you ahead.')
     expect(page).toContain('Play on from here')
     expect(page).toContain('Before: 50 %. Best: 60 %. Chosen: 30 %.')
-    // Also of a choice that cost nothing its chances are told.
+    // The chances are shown even for a choice that cost nothing.
     expect(drawn(found, 8)).toContain('Before: 50 %. Best: 60 %. Chosen: 60 %.')
   })
 
@@ -96,7 +96,7 @@ describe('where it turned', () => {
       costlyIn(found),
       lines.map(({ count }) => count),
     )
-    // What has no line of its own is told with the next.
+    // A choice without a line of its own is told with the next.
     expect([...labels]).toEqual([
       [6, 'slip'],
       [8, 'blunder'],

@@ -24,7 +24,7 @@ function leaves(messages: object, path: readonly string[] = []): string[] {
   )
 }
 
-/** Looked up by a value at run time, so their keys do not stand in the source. */
+/** Looked up by a value at run time, so their keys are not in the source. */
 const BY_VALUE =
   /^(level|levelAbout|analysis\.(label|labelAbout)|errors\.refusal|end\.(by|closed)|account\.(shutOut|link(Follow|Done)?)|operator\.status|lab\.(states|strength)|rating\.mode|quick\.mode|talk\.phrases|club\.role|tournament\.(kinds|kindAbout|entries|state|tableStatus|tieBreak|tieBreakAbout|deed)|away\.digests|table\.(window(Ask|Card)|paces)|settings\.(themes|motions|textSizes|tempos))\./
 

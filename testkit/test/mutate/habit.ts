@@ -1,2 +1,2 @@
-/** Stands in for a module that a test replaces. */
+/** The replacement for a module that a test mocks. */
 export const habit: string = 'real'

@@ -13,7 +13,7 @@ import { anyConfig } from '../../prove/index.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '')
 
-/** The source with all its mutants; what it gives with each of them on, and with none. */
+/** The source with all its mutants; its results with each of them on, and with none. */
 function results(code: string, call: string): { readonly none: unknown; readonly each: Record<string, unknown> } {
   const mutants = discover({ 'a.ts': code }).map((mutant, n) => ({ ...mutant, id: n + 1 }))
   const run = new Function('$mutant', '$tick', `${rewrite('a.ts', code, mutants)}\nreturn ${call}`)
@@ -27,7 +27,7 @@ function results(code: string, call: string): { readonly none: unknown; readonly
   return { none: withOn(0), each: Object.fromEntries(mutants.map((mutant) => [mutant.change, withOn(mutant.id)])) }
 }
 
-/** Rings when a loop has turned too often. */
+/** Throws when a loop has run too often. */
 function bell(most: number): () => void {
   let turns = 0
   return () => {

@@ -7,7 +7,7 @@ import type { ExploreAct, Explored, ExploreNews, Opinion } from '../../local/exp
 import { PLAYED } from '../../local/explore/variations.ts'
 import { bot, MemoryKeeping, me, Room } from '../local/room.ts'
 
-/** What a browser keeps of explorations. */
+/** What a browser stores of explorations. */
 class MemoryExplorations implements ExplorationKeeping {
   readonly all = new Map<string, KeptExploration>()
 
@@ -80,7 +80,7 @@ class Study {
   }
 }
 
-/** Chooses something else than the match did, at the first place from here on where there is something else. */
+/** Chooses differently from the match, at the first place from here on where that is possible. */
 async function leave(study: Study): Promise<void> {
   while (study.frame.decision?.options.length === 1) {
     const { line, at } = study.explored.place

@@ -56,7 +56,7 @@ describe('a tree of variations', () => {
       { ...answer(1, 2), line: PLAYED },
       { ...answer(1, 0), line: 1 },
     ])
-    // And a third leaves the match itself, not the line that was looked along.
+    // And a third branches off the match itself, not the current line.
     expect(chosen(at(two, 2, 1), answer(1, 9)).lines[3]?.from).toEqual({ line: PLAYED, at: 1 })
   })
 
@@ -99,7 +99,7 @@ describe('whatever is tried', () => {
         const paths = tree.lines.map(({ id }) => pathOf(tree.lines, id))
         for (const [n, { from, id }] of tree.lines.entries()) {
           expect(pathOf(tree.lines, id)).toHaveLength(endOf(tree.lines[n] as Line))
-          // A line differs from every other at the very choice it begins with, unless that one leaves it later.
+          // A line differs from every other at its own first choice, unless the other branches off it later.
           for (const [other, path] of paths.entries())
             if (from && other < n) expect(sharedLength(path, paths[n] ?? [])).toBeLessThanOrEqual(from.at)
         }
@@ -133,7 +133,7 @@ describe('whatever is tried', () => {
         expect(unpacked).toEqual({ ok: true, text })
         const { written: read } = await readExploration(text, findTestGame)
         expect(writeExploration(read)).toBe(text)
-        // Lines are numbered again; they lead to the same.
+        // Lines are renumbered; they lead to the same positions.
         expect(read.lines.map(({ id }) => pathOf(read.lines, id))).toEqual(tree.lines.map(({ id }) => pathOf(tree.lines, id)))
         expect(pathOf(read.lines, read.place.line).slice(0, read.place.at)).toEqual(
           pathOf(tree.lines, tree.place.line).slice(0, tree.place.at),

@@ -9,7 +9,7 @@ import type { Keeping, KeptMatch, KeptSnapshot, LocalSummary } from '../../local
 import { LocalHouse } from '../../local/local-house.ts'
 import type { Surroundings } from '../../local/surroundings.ts'
 
-// A browser without a browser: what is kept outlives the page, and the page hears what the worker would post.
+// A simulated browser: stored data outlives the page, and the page gets what the worker would post.
 
 /** What a browser keeps. */
 export class MemoryKeeping implements Keeping {
@@ -55,7 +55,7 @@ export class MemoryKeeping implements Keeping {
   }
 }
 
-// The house speaks of games in general; what it finds are these very games.
+// The house is about games in general; what it finds are exactly these games.
 const GAMES = [duel, connectFour, bids, crew, auction] as unknown as readonly Game[]
 
 export const findTestGame = (id: string): Promise<Game> | null => {
@@ -68,11 +68,11 @@ type Wish = ClientMessage extends infer M ? (M extends { readonly id: number } ?
 /** One page and its worker. */
 export class Room {
   readonly house: LocalHouse
-  /** What the house has of the world. */
+  /** The house's environment. */
   readonly around: Surroundings
   readonly messages: ServerMessage[] = []
   readonly warnings: string[] = []
-  /** Thoughts that wait until they are let go; null: they come at once. */
+  /** Thoughts held back until released; null: they come at once. */
   held: (() => void)[] | null = null
   /** Whether bots choose anything at once. */
   hasty = false
@@ -138,7 +138,7 @@ export class Room {
     return match
   }
 
-  /** Sends, waits until it is answered, and gives the answer. */
+  /** Sends, waits for the answer, and returns it. */
   async say(wish: Wish): Promise<ServerMessage> {
     const id = this.#id++
     await this.house.hear({ ...wish, id })
