@@ -40,7 +40,7 @@ export function lengthOf({ records }: Played): Length {
 /** How the lead changed, as the bots judge positions from outside. */
 export interface Drama {
   readonly games: number
-  /** How much of the game was over when the winner was clear: from then on the chance stayed above nine in ten. */
+  /** How much of the game was over when the winner was clear: from then on the chance stayed at nine in ten or more. */
   readonly known: Spread
   readonly leadChanges: Spread
   /** The lowest chance that the later winner had. */
