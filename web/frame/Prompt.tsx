@@ -82,8 +82,10 @@ export function Prompt(props: PromptProps) {
   )
 }
 
-/** Longer sentences get a smaller font. */
+/** Longer sentences get a smaller font, and very long ones another line, where there is little room. */
 const LONG = 48
+const VERY_LONG = 110
+const lengthOf = ({ length }: string) => (length > VERY_LONG ? 'very' : length > LONG ? 'yes' : undefined)
 
 /** Who is asked what, the rule behind it, and the standing wishes that cover it. */
 function Asked({ game, decision, view, words, names, who, sent, aside }: PromptProps) {
@@ -92,7 +94,7 @@ function Asked({ game, decision, view, words, names, who, sent, aside }: PromptP
   const sentence = words.prompt(decision, view, names)
   return (
     <div className={styles.line}>
-      <p className={styles.sentence} data-long={plain(sentence).length > LONG || undefined}>
+      <p className={styles.sentence} data-long={lengthOf(plain(sentence))}>
         {who !== null && <span className={styles.who}>{who}</span>}{' '}
         <span id="prompt">
           <Sentence of={sentence} />
