@@ -218,9 +218,8 @@ function publish(game: Game, { learnt, games }: Notebook, report: GenerationRepo
 }
 
 function describeGeneration({ generation, games, examples, plainLoss, loss, proof, admitted }: GenerationReport): string {
-  const share = proof.ahead ?? proof
   const percent = (x: number) => `${(100 * x).toFixed(1)} %`
-  const against = `${percent(share.winRate)} of ${proof.games} (95 %: ${percent(share.interval[0])} to ${percent(share.interval[1])})`
+  const against = `${percent(proof.winRate)} of ${proof.games} (95 %: ${percent(proof.interval[0])} to ${percent(proof.interval[1])})`
   return `Generation ${generation + 1}: ${games} games, ${examples} examples, log loss ${plainLoss.toFixed(4)} → ${loss.toFixed(4)}, against the one before ${against}: ${admitted ? 'admitted' : 'not admitted'}`
 }
 

@@ -2,11 +2,12 @@ import type { Game } from './game.ts'
 import { below, pick, type RandomState } from './random.ts'
 import { type Config, parseConfig, type Setting } from './settings.ts'
 
-/** A random configuration of a game: what it offers itself, or any value of each setting. */
+/** A random configuration of a game: what it offers itself, or any value of each setting. Every number of seats is as likely. */
 export function anyConfig(game: Game, random: RandomState): Config {
   if (game.anyConfig) return game.anyConfig(random)
+  // Drawn once: large tables have fewer legal settings, and would come up less often if seats were drawn again with them.
+  const seats = pick(random, game.seats)
   for (let attempt = 0; attempt < 100; attempt++) {
-    const seats = pick(random, game.seats)
     const values = Object.entries(game.settings).map(([key, setting]) => [key, anyValue(setting, seats, random)])
     const parsed = parseConfig(game, { seats, ...Object.fromEntries(values) })
     if (parsed.ok) return parsed.value

@@ -1,5 +1,6 @@
 import { anyConfig, below, type Config, type Game, parseConfig, pick, seedRandom } from '@rulewright/kernel'
-import { type Arena, type ArenaReport, type RunGames, runArena } from '../arena/index.ts'
+import { type Arena, type RunGames, runArena, type WinShare } from '../arena/index.ts'
+import { interval } from '../arena/statistics.ts'
 import type { ArenaTask } from '../arena/threads.ts'
 import { NO_NETWORK } from '../judge.ts'
 import { encode, Network, type Parameters, toText } from '../network.ts'
@@ -35,8 +36,13 @@ export interface GenerationReport {
   readonly examples: number
   readonly plainLoss: number
   readonly loss: number
-  readonly proof: ArenaReport
+  /** How the new network fared against the one before. */
+  readonly proof: Meeting
   readonly admitted: boolean
+}
+
+interface Meeting extends WinShare {
+  readonly games: number
 }
 
 /** One game in ten is held back from training to measure the network; the same ones in every generation, so that none is memorised. */
@@ -57,9 +63,12 @@ export function gamesOf(game: Game, learning: Learning, learnt: Learnt): ArenaTa
   })
 }
 
-/** Most games use the default settings, and most of these the default number of seats; a quarter use random settings. */
+/**
+ * Most games use the default settings, and most of these the default number of seats; a quarter use random settings. Where all
+ * play together every size of party is a game of its own, and the settings are the opponent: there all are as likely.
+ */
 function configFor(game: Game, random: ReturnType<typeof seedRandom>): Config {
-  if (below(random, 4) === 0) return anyConfig(game, random)
+  if (game.cooperative || below(random, 4) === 0) return anyConfig(game, random)
   const seats = below(random, 5) > 0 ? game.seats[0] : pick(random, game.seats)
   const parsed = parseConfig(game, { seats })
   return parsed.ok ? parsed.value : anyConfig(game, random)
@@ -81,7 +90,7 @@ export async function learnFrom(
   const trained = train(examples, heldBack, learnt.parameters, { ...standardTraining, epochs: learning.epochs, seed }, onEpoch)
   const parameters = believed(trained.parameters, learning.trust)
   const proof = await prove(game, parameters, learnt.parameters, learning, seed, runGames)
-  const admitted = (proof.ahead ?? proof).winRate > 0.5
+  const admitted = proof.winRate > 0.5
   const report: GenerationReport = {
     generation: learnt.generation,
     games: games.length,
@@ -103,23 +112,38 @@ function believed({ last, end, ...rest }: Parameters, trust: number): Parameters
   return { ...rest, last: last.map((weight) => trust * weight), end: Float32Array.of(trust * bias, trust * plain + 1 - trust) }
 }
 
-function prove(
+/** Against the network before: with the default settings, or, where all play together, each hunt with settings of its own. */
+async function prove(
   game: Game,
   now: Parameters,
   before: Parameters | null,
   { iterations, proof }: Learning,
   seed: string,
   runGames: RunGames | undefined,
-): Promise<ArenaReport> {
-  const parsed = parseConfig(game, { seats: game.seats[0] })
-  if (!parsed.ok) throw new Error(`${game.id} has no configuration of its own to be proved with`)
+): Promise<Meeting> {
   const player = (parameters: Parameters | null): BotSpec => ({
     kind: 'search',
     budget: { iterations },
     thinking: { network: parameters ? toText(encode(parameters)) : NO_NETWORK },
   })
-  const arena: Arena = { config: parsed.value, bots: [player(now), player(before)], games: proof, seed: `${seed}/proof` }
-  return runArena(game, arena, runGames ? { runGames } : {})
+  const meet = async (config: Config, games: number, of: string): Promise<Meeting> => {
+    const arena: Arena = { config, bots: [player(now), player(before)], games, seed: of }
+    const report = await runArena(game, arena, runGames ? { runGames } : {})
+    return { ...(report.ahead ?? report), games: report.games }
+  }
+  if (!game.cooperative) return meet(defaultConfig(game), proof, `${seed}/proof`)
+  let won = 0
+  for (let n = 0; n < proof; n++) {
+    const of = `${seed}/proof/${n}`
+    won += (await meet(anyConfig(game, seedRandom(of)), 1, of)).winRate
+  }
+  return { games: proof, winRate: won / proof, interval: interval(won / proof, proof) }
+}
+
+function defaultConfig(game: Game): Config {
+  const parsed = parseConfig(game, { seats: game.seats[0] })
+  if (!parsed.ok) throw new Error(`${game.id} has no configuration of its own to be proved with`)
+  return parsed.value
 }
 
 /** Where learning goes on from: what the game's own network is, or nothing. */

@@ -1,5 +1,18 @@
-import { choice, describeProblem, eachSeat, flag, integer, laterChoice, parseConfig, parseKeptConfig, text } from '@rulewright/kernel'
+import {
+  anyConfig,
+  choice,
+  describeProblem,
+  eachSeat,
+  flag,
+  integer,
+  laterChoice,
+  parseConfig,
+  parseKeptConfig,
+  seedRandom,
+  text,
+} from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
+import { duel } from './games/duel.ts'
 
 const game = {
   seats: [2, 3],
@@ -66,5 +79,18 @@ describe('a configuration', () => {
     expect(parsed.ok && 'conceding' in parsed.value).toBe(false)
     expect(parsed.ok).toBe(true)
     expect(parseConfig(later, { conceeding: true }).ok).toBe(false)
+  })
+
+  it('drawn at random has every number of seats as often, however few of its settings are legal', () => {
+    const picky: typeof duel = {
+      ...duel,
+      seats: [2, 3],
+      settings: { map: choice(['a', 'b', 'c', 'd', 'e'], 'a') },
+      problems: (config) => (config.seats === 3 && 'map' in config && config.map !== 'e' ? [{ problem: 'too-small' }] : []),
+    }
+    const random = seedRandom('any')
+    const large = Array.from({ length: 200 }, () => anyConfig(picky, random)).filter(({ seats }) => seats === 3)
+    expect(large.length).toBeGreaterThan(75)
+    expect(large.length).toBeLessThan(125)
   })
 })
