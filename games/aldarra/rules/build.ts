@@ -28,7 +28,7 @@ const UPGRADED_ALLOWANCE = 1
 
 /** AL-13.36 all with hostages decide at once. */
 export function* ransom(g: AldarraState): Flow {
-  // Only the Syndicate takes hostages: where there are some, it plays.
+  // Only the Syndicate takes hostages: where there are any, it is in the game.
   const syndicate = g.players.findIndex((player) => player.faction === SYNDICATE)
   const seats = g.track.filter((seat) => canRansom(g, seat))
   if (seats.length > 0) {
@@ -97,13 +97,13 @@ function* nextItem(g: AldarraState, building: Building): Flow<Build | Play | typ
 /** What keeps a Unit of a type from being built. */
 export type BuildLack = 'no-piece' | 'coins' | 'no-engineer' | 'no-outpost' | 'no-yard'
 
-/** AL-13.38, AL-13.40 the piece and its price. */
+/** AL-13.38, AL-13.40 whether the piece or its price is missing. */
 function lackOfMeans(g: AldarraState, seat: Seat, unit: number): 'no-piece' | 'coins' | null {
   if (inSupply(g, seat, unit) === 0) return 'no-piece'
   return priceOf(g, seat, unit) > payableCoins(g, seat) ? 'coins' : null
 }
 
-/** What stands in the way of a Unit of a type that can be built nowhere. */
+/** Why a Unit of a type cannot be built anywhere. */
 export function lackToBuild(g: AldarraState, seat: Seat, unit: number): BuildLack {
   const lack = lackOfMeans(g, seat, unit)
   if (lack !== null) return lack
@@ -132,7 +132,7 @@ function buildable(g: AldarraState, building: Building): Build[] {
   return options
 }
 
-/** AL-13.42 to AL-13.47 whether the site still builds an Airship of the type in this step. */
+/** AL-13.42 to AL-13.47 whether the site may build another Airship of the type in this step. */
 function allows(g: AldarraState, { seat, stood, built }: Building, hex: number, unit: number): boolean {
   const done = built[hex] ?? 0
   if (g.strongholds[seat] === hex) return factionOf(g, seat) === CINDAR || done < STRONGHOLD_ALLOWANCE
@@ -168,7 +168,7 @@ export function* freeOutposts(g: AldarraState): Flow {
   claimsThen(g, 'round')
 }
 
-/** Which sites get one is asked only where there are not enough for all. */
+/** The player chooses sites only where there are not enough Outposts for all of them. */
 function* foundOutposts(g: AldarraState, seat: Seat): Flow {
   let left = inSupply(g, seat, OUTPOST)
   let sites = outpostSites(g, seat)

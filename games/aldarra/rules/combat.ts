@@ -16,7 +16,7 @@ import { gainVp, playerOf } from './treasury.ts'
 const DELAY = { do: 'delay' } as const
 const FIRE = { do: 'fire' } as const
 
-/** Section 11: one combat from the first Destroyer that joins to the last Unit left. */
+/** Section 11: one combat, from the first Destroyer that joins to the last Unit standing. */
 export function* resolveCombat(g: AldarraState, hex: number, attacker: Seat): Flow {
   const combat = openCombat(g, hex, attacker)
   yield* intercept(g, combat)
@@ -128,7 +128,7 @@ function* combatRound(g: AldarraState, combat: Combat): Flow<boolean> {
   return false
 }
 
-/** AL-11.19 to AL-11.21 who declined before the first delay is asked once more. */
+/** AL-11.19 to AL-11.21 players who declined before the first delay are asked once more. */
 function* delays(g: AldarraState, combat: Combat): Flow {
   const declined: Seat[] = []
   let delayed = false

@@ -14,7 +14,7 @@ interface Target {
   readonly unit: number
 }
 
-/** AL-11.39, AL-11.40 damage in turn order; two players cannot influence each other and assign at the same time. */
+/** AL-11.39, AL-11.40 damage in turn order; with only two players neither can affect the other, so they assign at once. */
 export function* assignDamage(g: AldarraState, combat: Combat): Flow {
   const hitters = g.track.filter((seat) => (combat.hits[seat] ?? 0) > 0)
   let involved = 0

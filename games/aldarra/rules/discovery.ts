@@ -67,7 +67,7 @@ function revealUntilNew(g: AldarraState, seat: Seat): void {
   if (found !== undefined) learn(g, seat, found)
 }
 
-/** AL-6.8, AL-16.7 the unit upgrades in the deck the player does not have. */
+/** AL-6.8, AL-16.7 the unit upgrades in the deck that the player does not have. */
 const searchable = (g: AldarraState, seat: Seat): number[] => news(g, seat, g.discoveryDeck).filter((card) => card < UPGRADES)
 
 function* search(g: AldarraState, seat: Seat): Flow {

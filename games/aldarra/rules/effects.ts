@@ -147,13 +147,13 @@ function* may(g: AldarraState, seat: Seat, hex: number, cost: Cost, then: Effect
   return true
 }
 
-/** Only an Airship that finds no piece or no place makes an effect illegal; `freed`: stacking places the cost makes. */
+/** An effect is illegal only where an Airship has no piece or no room; `freed`: the room that paying the cost makes. */
 const isLegal = (g: AldarraState, seat: Seat, hex: number, effect: Effect, freed: number): boolean => {
   if (effect.kind !== 'gain') return true
   return inSupply(g, seat, effect.unit) > 0 && roomFor(g, seat, hex) + freed > 0
 }
 
-/** CHOOSE: among the legal branches, of which one is always legal. */
+/** CHOOSE: one of the legal branches; there always is one. */
 function* choose(g: AldarraState, seat: Seat, hex: number, branches: readonly Effect[]): Flow<boolean> {
   const options = branches.flatMap((each, branch) => (isLegal(g, seat, hex, each, 0) ? [{ do: 'branch', branch } as const] : []))
   const { branch } = yield* decide(g, seat, { prompt: 'branch', rule: 'AL-0.4', about: { hex } }, options)

@@ -32,8 +32,8 @@ export function* secondaryObjectives(g: AldarraState): Flow {
 }
 
 /**
- * The same question until all is decided, so that nobody can infer from it what has been chosen so far: how far a player has
- * come is kept in the state alone.
+ * The same question until everything is decided, so that nobody can infer from it what has been chosen so far: a player's
+ * progress is in the state alone.
  */
 function* drawOrExchange(g: AldarraState, seat: Seat): Flow {
   const player = playerOf(g, seat)

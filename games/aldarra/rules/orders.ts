@@ -87,7 +87,7 @@ function* moveFrom(g: AldarraState, order: Order): Flow {
 const flies = (g: AldarraState, { seat, hex: from, burners }: Order, unit: number, steps: readonly number[]): boolean =>
   steps.some((distance, hex) => canFly(g, seat, unit, from, hex, distance, burners))
 
-/** AL-10.20 where it may. */
+/** AL-10.20 where a Unit of the type may end its move. */
 const flights = (g: AldarraState, { seat, hex: from, burners }: Order, unit: number, steps: readonly number[]): Fly[] =>
   steps.flatMap((distance, hex) => (canFly(g, seat, unit, from, hex, distance, burners) ? [at(FLY, hex)] : []))
 

@@ -84,7 +84,7 @@ export function* placeCrystal(g: AldarraState): Flow {
   g.turn = (g.turn + 1) % g.seats
 }
 
-/** AL-9.12, and AL-9.13 where nothing fits. */
+/** AL-9.12, or AL-9.13 where no site qualifies. */
 function crystalSites(g: AldarraState, seat: Seat): number[] {
   const { size, distances } = layoutFor(g.seats)
   const home = g.strongholds[seat] ?? 0

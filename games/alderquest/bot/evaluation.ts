@@ -15,7 +15,7 @@ import { features } from './features.ts'
 /** What each thing is worth to a team, in Acorn points. */
 const weights = {
   point: 1,
-  /** Each point of the rival's Acorns on the Board, in a minion's paws, and lying about. */
+  /** Each point of the rival's Acorns on the Board, carried by a minion, and lying on the Field. */
   onBoard: 0.344,
   carried: 0.357,
   lying: 0.158,
@@ -80,7 +80,7 @@ function fromTree(space: Space): number {
   return least
 }
 
-/** How far the nearest tile lies that a minion could turn up or pick up. */
+/** How far it is to the nearest tile that a minion could turn up or pick up. */
 function fromTile(g: AlderquestState, m: Minion): number {
   let least = FAR
   for (const tile of g.tiles) if (tile.owner !== m.team && tile.holder < 0) least = Math.min(least, distance(m.space, tile.space))

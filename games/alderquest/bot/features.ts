@@ -26,7 +26,7 @@ import { NEIGHBOURS } from '../rules/swap.ts'
 const PHASES: readonly Phase[] = ['ready', 'set', 'reveal', 'action', 'draw', 'winter', 'rival-tiles', 'march', 'muster']
 /** What a rune of the Board is to a team: a guild of its own or the rival's, an Acorn to win or to lose, snow. */
 const RUNES = GUILDS.length * 2 + 6 + 1
-/** What a tile is that lies on the Field: face down, or an Acorn of 1 to 3 in the open. */
+/** Kinds of tile on the Field: facedown, or a face-up Acorn of 1 to 3. */
 const TILE_KINDS = 4
 const FAR = 6
 
@@ -53,7 +53,7 @@ const side = () => ({
   upgradedAt: numbers.take(SPACES),
   stunned: numbers.take(1),
   tileAt: numbers.take(SPACES * TILE_KINDS),
-  /** Face down somewhere: Snowflakes, Acorns of 1 to 3, Traps. */
+  /** Facedown somewhere: Snowflakes, Acorns of 1 to 3, Traps. */
   facedown: numbers.take(5),
   /** Points a minion carries, by how far it is from the Great Tree, and by whether a rival stands beside it. */
   carried: numbers.take(FAR + 1),
