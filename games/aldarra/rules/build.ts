@@ -2,7 +2,7 @@ import { at, emit, type Flow, inSecret, reveal, type Seat } from '@rulewright/ke
 import { CINDAR, COALITION, SYNDICATE } from '../content/factions.ts'
 import { STRONGHOLD } from '../content/tiles.ts'
 import { ENGINEER, FORTRESS, FRIGATE, OUTPOST, UNIT_TYPES, UNITS } from '../content/units.ts'
-import { decide, decideHidden } from './ask.ts'
+import { choose, chooseHidden } from './choices.ts'
 import type { AldarraEvent } from './events.ts'
 import { buildingIn, count, factionOf, forceOf, hasBuilding, hasDiscovery, priceOf, roomFor } from './force.ts'
 import { mightPlay, play, playable } from './holds.ts'
@@ -50,7 +50,7 @@ const canRansom = (g: AldarraState, seat: Seat): boolean => {
 }
 
 function* planRansom(g: AldarraState, seat: Seat): Flow {
-  const chosen = yield* decide(g, seat, { prompt: 'ransom', rule: 'AL-6.20' }, [PASS, RANSOM])
+  const chosen = yield* choose(g, seat, { prompt: 'ransom', rule: 'AL-6.20' }, [PASS, RANSOM])
   playerOf(g, seat).plan = chosen.do === 'pass' ? DECLINES : PAYS
 }
 
@@ -90,8 +90,8 @@ export function* buildTurn(g: AldarraState): Flow {
 function* nextItem(g: AldarraState, building: Building): Flow<Build | Play | typeof DONE> {
   const { seat } = building
   const question = { prompt: 'build', rule: 'AL-13.37' } as const
-  if (!mightPlay(g, seat, 'build-turn')) return yield* decide(g, seat, question, [DONE, ...buildable(g, building)])
-  return yield* decideHidden(g, seat, question, () => [DONE, ...buildable(g, building), ...playable(g, seat, 'build-turn')])
+  if (!mightPlay(g, seat, 'build-turn')) return yield* choose(g, seat, question, [DONE, ...buildable(g, building)])
+  return yield* chooseHidden(g, seat, question, () => [DONE, ...buildable(g, building), ...playable(g, seat, 'build-turn')])
 }
 
 /** What keeps a Unit of a type from being built. */
@@ -174,7 +174,7 @@ function* foundOutposts(g: AldarraState, seat: Seat): Flow {
   let sites = outpostSites(g, seat)
   for (; left > 0 && sites.length > left; left--) {
     const options = sites.map((hex) => ({ do: 'free-outpost', hex }) as const)
-    const { hex } = yield* decide(g, seat, { prompt: 'free-outpost', rule: 'AL-6.16' }, options)
+    const { hex } = yield* choose(g, seat, { prompt: 'free-outpost', rule: 'AL-6.16' }, options)
     gain(g, seat, OUTPOST, hex)
     sites = outpostSites(g, seat)
   }

@@ -1,7 +1,7 @@
 import { at, emit, type Flow, type Seat, together } from '@rulewright/kernel'
 import { SYNDICATE } from '../content/factions.ts'
 import { CRUISER, ENGINEER, UNIT_TYPES, UNITS } from '../content/units.ts'
-import { decide } from './ask.ts'
+import { choose } from './choices.ts'
 import type { AldarraEvent } from './events.ts'
 import { armorOf, count, factionOf, forceOf } from './force.ts'
 import { destroy, takeHostage } from './pieces.ts'
@@ -30,7 +30,7 @@ function* assign(g: AldarraState, combat: Combat, seat: Seat): Flow {
     if (hits === 0) return
     const targets = targetsOf(g, combat, seat)
     if (targets.length === 0 || !matters(g, combat, seat, hits, targets)) break
-    const chosen = yield* decide(g, seat, { prompt: 'hit', rule: 'AL-11.41', about: { hits, hex: combat.hex } }, targets)
+    const chosen = yield* choose(g, seat, { prompt: 'hit', rule: 'AL-11.41', about: { hits, hex: combat.hex } }, targets)
     strike(g, combat, seat, chosen, hits)
   }
   combat.hits[seat] = 0

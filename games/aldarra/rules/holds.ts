@@ -2,7 +2,7 @@ import { at, emit, type Flow, reveal, type Seat } from '@rulewright/kernel'
 import { EXPLORES, type HoldEffect, type Window } from '../content/explores.ts'
 import { layoutFor } from '../content/layouts.ts'
 import { COPPER, GOLD } from '../content/tiles.ts'
-import { decideHidden, type Question } from './ask.ts'
+import { chooseHidden, type Question } from './choices.ts'
 import { cutHits, hasBlank, rerollBlanks } from './combat-dice.ts'
 import { takeFrom } from './decks.ts'
 import type { AldarraEvent } from './events.ts'
@@ -22,7 +22,7 @@ export function* cardWindow(g: AldarraState, seat: Seat, window: Window): Flow<b
   let played = false
   while (mightPlay(g, seat, window)) {
     const question: Question = { prompt: 'window', rule: 'AL-17.3', about: { window } }
-    const chosen = yield* decideHidden(g, seat, question, () => [PASS, ...playable(g, seat, window)])
+    const chosen = yield* chooseHidden(g, seat, question, () => [PASS, ...playable(g, seat, window)])
     if (chosen.do === 'pass') break
     play(g, seat, chosen)
     played = true

@@ -1,5 +1,5 @@
 import type { NoteHabit } from '@rulewright/kernel'
-import { CANOPY, distance, isCanopy, type Space } from '../content/field.ts'
+import { distance, fromTree, isCanopy, type Space } from '../content/field.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestState, Minion } from '../rules/state.ts'
 import { holdsAcorn } from '../rules/tiles.ts'
@@ -22,8 +22,6 @@ const DEEDS: readonly AlderquestEvent['type'][] = [
 
 /** How far a minion goes in one activation. */
 const REACH = 2
-
-export const fromTree = (space: Space): number => Math.min(...CANOPY.map((canopy) => distance(space, canopy)))
 
 export const minionOf = (g: AlderquestState, id: number): Minion | null => g.at.find((m) => m?.id === id) ?? null
 

@@ -1,6 +1,7 @@
 import type { Errands } from '@rulewright/kernel'
 import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestState, Minion } from '../rules/state.ts'
+import { minionOf } from './activations.ts'
 
 const FEW = 32
 const MANY = 128
@@ -13,8 +14,6 @@ function markOf(g: AlderquestState, m: Minion, space: number): number {
   for (const other of g.at) if (other) minions += 1
   return space + FEW * (minions + FEW * (held + FEW * (g.tiles.length + MANY * m.id)))
 }
-
-const minionOf = (g: AlderquestState, id: number): Minion | null => g.at.find((m) => m?.id === id) ?? null
 
 /** A minion that is activated, moves away and comes back with nothing done could have stayed. */
 export const errands: Errands<AlderquestState, AlderquestOption> = {

@@ -14,7 +14,7 @@ export interface Question {
 }
 
 /** AL-0.5 asks a seat; a single option answers itself. The Coalition's exchanges are attached (DP-38). */
-export function* decide<O extends AldarraOption>(g: AldarraState, seat: Seat, question: Question, options: readonly O[]): Flow<O> {
+export function* choose<O extends AldarraOption>(g: AldarraState, seat: Seat, question: Question, options: readonly O[]): Flow<O> {
   if (options.length === 1 && answersItself(put(seat, question, options))) return at(options, 0)
   for (;;) {
     const all = withConversions(g, seat, options)
@@ -33,7 +33,7 @@ function put<O extends AldarraOption>(seat: Seat, { prompt, rule, about }: Quest
  * Asks a seat something whose options depend on what only it knows. It is asked even when a single option is left: not being
  * asked would tell the others what it holds (AL-16.6).
  */
-export function* decideHidden<O extends AldarraOption>(g: AldarraState, seat: Seat, question: Question, list: () => readonly O[]): Flow<O> {
+export function* chooseHidden<O extends AldarraOption>(g: AldarraState, seat: Seat, question: Question, list: () => readonly O[]): Flow<O> {
   const { prompt, rule, about } = question
   const asked = about ? { seat, prompt, rule, about } : { seat, prompt, rule }
   for (;;) {
