@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { COSTS, LABELS } from '@rulewright/bots'
 import { plain, type Words } from '@rulewright/kernel'
-import { Analysing, Differs, playThrough, type Results, type Task } from '@rulewright/play'
+import { Analysing, Differs, playThrough, type Results, type TaskOf } from '@rulewright/play'
 import { type AnalysedDecision, withNames } from '@rulewright/wire'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 import { threadsOption } from './flags.ts'
 import { matchFrom } from './input.ts'
+import { percent } from './percent.ts'
 import { progressBar } from './progress.ts'
 import { threadPool } from './threads.ts'
 
@@ -17,8 +18,6 @@ interface Flags {
   threads?: number
   json?: boolean
 }
-
-type AnalyseTask = Extract<Task, { do: 'analyse' }>
 
 export function registerAnalyse(program: Command): void {
   program
@@ -45,11 +44,11 @@ export function registerAnalyse(program: Command): void {
 
 /** Judges all of them on threads. */
 async function analysed(
-  record: AnalyseTask['record'],
+  record: TaskOf<'analyse'>['record'],
   game: string,
   threads = availableParallelism(),
 ): Promise<readonly AnalysedDecision[]> {
-  const pool = threadPool<AnalyseTask, Results['analyse']>(threads)
+  const pool = threadPool<TaskOf<'analyse'>, Results['analyse']>(threads)
   const job = new Analysing({ game, record, lanes: threads, milliseconds: A_WHILE, think: (task) => pool.do(task) })
   const bar = progressBar(job.of, 'choices')
   try {
@@ -72,11 +71,11 @@ function named({ asked, choice, better, ...decision }: AnalysedDecision, players
   }
 }
 
-const percent = (chance: number): string => `${Math.round(100 * chance)} %`
-
 function told(decisions: readonly AnalysedDecision[], players: readonly string[], words: Words): string {
   const costly = decisions.filter(({ label }) => label !== null)
-  const counts = LABELS.map((label) => `${costly.filter((one) => one.label === label).length} × ${label} (from ${percent(COSTS[label])})`)
+  const counts = LABELS.map(
+    (label) => `${costly.filter((one) => one.label === label).length} × ${label} (from ${percent(COSTS[label], 0)})`,
+  )
   return `${[...costly.map((one) => lineOf(one, players, words)), `${decisions.length} decisions judged: ${counts.join(', ')}.`].join('\n')}\n`
 }
 
@@ -88,7 +87,7 @@ function lineOf(
   const reason = reasons?.flatMap((term) => words.advice?.[term] ?? [])[0]
   const why = reason === undefined ? '' : ` It ${plain(reason)}`
   return [
-    `${count + 1}. ${players[seat]}, asked “${asked}”: ${choice?.said} (${label}: ${percent(chosen)} instead of ${percent(best)})`,
+    `${count + 1}. ${players[seat]}, asked “${asked}”: ${choice?.said} (${label}: ${percent(chosen, 0)} instead of ${percent(best, 0)})`,
     `   Better: ${better?.said}.${why}`,
   ].join('\n')
 }

@@ -13,6 +13,7 @@ import { complain } from './complain.ts'
 import { CsvFile } from './csv.ts'
 import { forTable, type ManyGamesFlags, threadsOption } from './flags.ts'
 import { BOT_NAMES, botsFrom, configFrom, gameNamed, wholeNumber } from './input.ts'
+import { percent } from './percent.ts'
 import { progressBar } from './progress.ts'
 import { threadPool } from './threads.ts'
 
@@ -78,8 +79,6 @@ const row = (g: ArenaGame, names: readonly string[]) => [
   g.reason,
   ...names.flatMap((_, bot) => [g.decisions[bot] ?? 0, (g.milliseconds[bot] ?? 0).toFixed(1)]),
 ]
-
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
 const share = ({ winRate, interval: [low, high] }: WinShare) =>
   `${percent(winRate).padStart(7)}  (95 %: ${percent(low)} to ${percent(high)})`

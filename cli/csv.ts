@@ -1,4 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
+import { csvCell } from '@rulewright/lab/csv'
 import { cannotWrite } from './files.ts'
 
 /** This many characters are collected before they are written. */
@@ -23,7 +24,7 @@ export class CsvFile {
   }
 
   row(cells: readonly (string | number)[]): void {
-    this.#text += `${cells.map(cell).join(',')}\n`
+    this.#text += `${cells.map(csvCell).join(',')}\n`
     if (this.#text.length >= FULL) this.#flush()
   }
 
@@ -46,10 +47,4 @@ export class CsvFile {
 /** A write may accept only part of it, as a pipe does. */
 function writeAll(open: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(open, bytes, at)
-}
-
-/** A cell with a comma, a quote or a line break is quoted, and its own quotes are doubled (RFC 4180). */
-function cell(value: string | number): string {
-  const text = String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,6 +1,6 @@
 import type { Comparison, Report, VariantReport } from '@rulewright/lab'
+import { percent } from './percent.ts'
 
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 const between = ({ low, high }: { readonly low: number; readonly high: number }) => `(95 %: ${percent(low)} to ${percent(high)})`
 
 const SURE = 0.05

@@ -22,6 +22,7 @@ import type { Command } from 'commander'
 import { complain } from './complain.ts'
 import { threadsOption } from './flags.ts'
 import { gameNamed, wholeNumber } from './input.ts'
+import { percent } from './percent.ts'
 import { progressBar } from './progress.ts'
 import { threadPool } from './threads.ts'
 
@@ -218,7 +219,6 @@ function publish(game: Game, { learnt, games }: Notebook, report: GenerationRepo
 }
 
 function describeGeneration({ generation, games, examples, plainLoss, loss, proof, admitted }: GenerationReport): string {
-  const percent = (x: number) => `${(100 * x).toFixed(1)} %`
   const against = `${percent(proof.winRate)} of ${proof.games} (95 %: ${percent(proof.interval[0])} to ${percent(proof.interval[1])})`
   return `Generation ${generation + 1}: ${games} games, ${examples} examples, log loss ${plainLoss.toFixed(4)} → ${loss.toFixed(4)}, against the one before ${against}: ${admitted ? 'admitted' : 'not admitted'}`
 }

@@ -1,4 +1,4 @@
-import { capitalised, type Decision, type Match, type Names, plain, type Seat, type Words } from '@rulewright/kernel'
+import { capitalised, type Decision, isRecord, type Match, type Names, plain, type Seat, type Words } from '@rulewright/kernel'
 
 /** A view to be written down, and for whom. */
 export interface ViewToShow {
@@ -112,7 +112,6 @@ function fieldName(key: string, { raw }: ViewToShow): string {
   )
 }
 
-const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
 /** A card that cannot be seen. */
 const isUnknown = (value: unknown) => value === null || (isRecord(value) && fields(value).every(([, item]) => isNothing(item)))

@@ -13,6 +13,7 @@ import { complain } from './complain.ts'
 import { ensureWritable, write } from './files.ts'
 import { forTable, type TableFlags, threadsOption } from './flags.ts'
 import { configFrom, gameNamed, wholeNumber } from './input.ts'
+import { percent } from './percent.ts'
 import { progressBar } from './progress.ts'
 import { threadPool } from './threads.ts'
 
@@ -73,7 +74,6 @@ function budgetOf(name: string): Budget | null {
 function describe(report: TuningReport): string {
   const rows = Object.entries(report.tuned).map(([name, w]) => `  ${name.padEnd(20)} ${String(report.before[name]).padStart(10)} → ${w}`)
   const [low, high] = report.proof.interval
-  const percent = (share: number) => `${(100 * share).toFixed(1)} %`
   return `${[
     `${report.game}: ${report.rounds} rounds of ${report.games} games, seed ${report.seed}`,
     ...rows,

@@ -1,3 +1,7 @@
+/** Whether a value is an object with named fields: no list, not null. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** A deep copy of plain data (numbers, strings, booleans, null, arrays, plain objects): what a game state is made of. */
 export function clone<T>(value: T): T {
   return typeof value === 'object' && value !== null ? (copy(value) as T) : value

@@ -1,5 +1,5 @@
 export { anyConfig } from './any-config.ts'
-export { clone, hash, notPlain } from './data.ts'
+export { clone, hash, isRecord, notPlain } from './data.ts'
 export { type Ear, type Event, emit, heard, type Told, whisper } from './events.ts'
 export { Facts, type Features, Numbering } from './features.ts'
 export {

@@ -1,3 +1,4 @@
+import { isRecord } from './data.ts'
 import { type Answer, CONCEDE, type Option } from './flow.ts'
 import type { State } from './game.ts'
 import type { History } from './history.ts'
@@ -138,10 +139,6 @@ export function readLog(file: string): Result<MatchLog> {
 
 function broken(problem: string, details: Readonly<Record<string, unknown>> = {}): Result<never> {
   return { ok: false, problems: [{ ...details, problem }] }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isConfig(value: unknown): value is Config {

@@ -89,8 +89,6 @@ export interface Words<V = unknown, O extends Option = Option, E extends Event =
   goal?(view: V, names: Names): Phrase
   /** What the event did to the score, in a few words; null if nothing. */
   scored?(event: E, view: V, names: Names): Phrase | null
-  /** Whether the event begins a chapter of a match's story (a round, a turn): its line is the heading. */
-  isHeading?(event: E): boolean
   /** What every keyword, symbol, counter, token, zone and class means. */
   readonly glossary?: readonly GlossaryEntry[]
   problem(problem: Problem): string

@@ -1,13 +1,14 @@
 import type { GameRecord } from './record.ts'
 import type { Report } from './report.ts'
 
-const cell = (value: unknown): string => {
+/** A cell with a comma, a quote or a line break is quoted, and its own quotes are doubled (RFC 4180). */
+export const csvCell = (value: unknown): string => {
   const text = String(value ?? '')
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 const table = (head: readonly string[], rows: readonly (readonly unknown[])[]): string =>
-  `${[head, ...rows].map((row) => row.map(cell).join(',')).join('\n')}\n`
+  `${[head, ...rows].map((row) => row.map(csvCell).join(',')).join('\n')}\n`
 
 /** Everything as tables, for spreadsheets. */
 export function tablesOf(report: Report, games: readonly GameRecord[]): Readonly<Record<string, string>> {

@@ -1,16 +1,17 @@
-import { CONCEDE, type Match, type Seat } from '@rulewright/kernel'
-import type { ClientMessage } from '@rulewright/wire'
+import { CONCEDE, type Level, type Match, type Seat } from '@rulewright/kernel'
+import type { MessageOf } from '@rulewright/wire'
 import { choicesInForce } from './choices.ts'
 import type { Position } from './position.ts'
 import { Refused } from './refused.ts'
 import { type LogRow, STANDING } from './rows.ts'
 
+/** The level of the bot that takes over a seat its player has lost or left. */
+export const STAND_IN: Level = 'friend'
+
 // Why something a player does may be refused, wherever the match is kept.
 
-type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
-
 /** Old tabs, double clicks and replayed messages carry an id that is no longer current. */
-export function mustBeOffered(position: Position, isPerson: boolean, m: Omit<Message<'choose'>, 'type' | 'id' | 'match'>): void {
+export function mustBeOffered(position: Position, isPerson: boolean, m: Omit<MessageOf<'choose'>, 'type' | 'id' | 'match'>): void {
   if (position.outcome) throw new Refused('match-over')
   if (!isPerson) throw new Refused('not-allowed', 'A bot plays this seat now. Take it back first.')
   const decision = position.decisionOf(m.seat)

@@ -2,7 +2,7 @@ import { beenAt, judgeChoice } from '@rulewright/bots'
 import { CONCEDE, capitalised, type Decision, type Game, type Match, type Names, type Words } from '@rulewright/kernel'
 import { type AnalysedDecision, namePlace } from '@rulewright/wire'
 import { Course } from './course.ts'
-import type { MatchRecord, Results, Task } from './tasks.ts'
+import type { MatchRecord, Results, TaskOf } from './tasks.ts'
 
 /** How many earlier positions of a turn are checked, so that a better choice does not go in circles. */
 const BEEN = 12
@@ -12,7 +12,7 @@ const FINE = 1000
 const NAMES: Names = { you: null, of: namePlace }
 
 /** Judges decisions of a finished match, each from what its seat knew when it was asked; stops when the time is up. */
-export function analyse(game: Game, record: MatchRecord, task: Extract<Task, { do: 'analyse' }>, words: Words | null): Results['analyse'] {
+export function analyse(game: Game, record: MatchRecord, task: TaskOf<'analyse'>, words: Words | null): Results['analyse'] {
   const { from, to, milliseconds } = task
   const deadline = performance.now() + milliseconds
   const course = new Course(game, record)

@@ -1,7 +1,5 @@
 import type { AnalysedDecision } from '@rulewright/wire'
-import type { MatchRecord, Results, Task } from './tasks.ts'
-
-type AnalyseTask = Extract<Task, { do: 'analyse' }>
+import type { MatchRecord, Results, TaskOf } from './tasks.ts'
 
 /** What is analysed, and how. */
 export interface Analysed {
@@ -10,7 +8,7 @@ export interface Analysed {
   /** How many threads work at once, and for how many milliseconds before other work may come between. */
   readonly lanes: number
   readonly milliseconds: number
-  readonly think: (task: AnalyseTask) => Promise<Results['analyse']>
+  readonly think: (task: TaskOf<'analyse'>) => Promise<Results['analyse']>
   /** What is already known: how many choices from the deal on. */
   readonly known?: { readonly done: number; readonly decisions: readonly AnalysedDecision[] }
 }

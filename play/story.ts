@@ -51,7 +51,7 @@ export function matchText(game: Game, record: MatchRecord, telling: Telling, bes
 class Teller {
   readonly #game: Game
   readonly #record: MatchRecord
-  readonly #words: Pick<Words, 'option' | 'event' | 'outcome' | 'isHeading'>
+  readonly #words: Pick<Words, 'option' | 'event' | 'outcome' | 'heading'>
   readonly #names: Names
   readonly #course: Course
   readonly #story: string[] = []
@@ -94,9 +94,10 @@ class Teller {
     const { match } = this.#course
     for (const one of this.#course.takeTold()) {
       const event = heard(one, null)
-      const line = event && this.#words.event(event, match.view(null), this.#names)
-      if (!line || !event) continue
-      this.#story.push(this.#words.isHeading?.(event) ? `== ${plain(line)} ==` : `      ${plain(line)}`)
+      if (!event) continue
+      const view = match.view(null)
+      const line = this.#words.event(event, view, this.#names)
+      if (line) this.#story.push(this.#words.heading?.(event, view, this.#names) ? `== ${plain(line)} ==` : `      ${plain(line)}`)
     }
     if (match.restedAt === match.count && match.restHash !== undefined) this.#rests.push({ at: match.count, hash: match.restHash })
   }

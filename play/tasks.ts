@@ -28,6 +28,9 @@ export interface MatchRecord extends Dealt {
   readonly choices: readonly Answer[]
 }
 
+/** The task of one kind. */
+export type TaskOf<D extends Task['do']> = Extract<Task, { do: D }>
+
 /** Work for a thread. The snapshot holds the real state; the bot itself is handed an observer. */
 export type Task = { readonly game: string } & (
   | {
@@ -84,7 +87,7 @@ export const pickTask = (
   game: string,
   match: Match,
   { id, seat, level, seed }: { readonly id: string; readonly seat: Seat; readonly level: Level; readonly seed: string },
-): Extract<Task, { do: 'pick' }> => ({
+): TaskOf<'pick'> => ({
   do: 'pick',
   game,
   snapshot: match.snapshot(),
@@ -96,7 +99,7 @@ export const pickTask = (
 })
 
 /** What a bot needs to advise the seat: where it is, and where it has been this turn. */
-export const hintTask = (game: string, match: Match, seat: Seat): Extract<Task, { do: 'hint' }> => ({
+export const hintTask = (game: string, match: Match, seat: Seat): TaskOf<'hint'> => ({
   do: 'hint',
   game,
   snapshot: match.snapshot(),
@@ -165,7 +168,7 @@ export function perform(game: Game, task: Task, words: Words | null = null): Res
 /** The bots of the tables for which this thread thinks. */
 const kept = new KeptBots()
 
-function pick(game: Game, { snapshot, seat, level, seed, match, been = [] }: Extract<Task, { do: 'pick' }>): number {
+function pick(game: Game, { snapshot, seat, level, seed, match, been = [] }: TaskOf<'pick'>): number {
   const observer = Match.resume(game, snapshot).observer(seat)
   if (match === undefined) return chooseFor(level, observer, seed, been)
   return kept.of(match, seat, level, been).choose(observer, seed)
@@ -176,7 +179,7 @@ function advice(observer: Observer, been: Parameters<typeof hint>[3]): Results['
   return { choice, reasons: [...reasonsFor(observer, choice)] }
 }
 
-function judge(game: Game, { snapshot, seat, seed, budget }: Extract<Task, { do: 'judge' }>): Results['judge'] {
+function judge(game: Game, { snapshot, seat, seed, budget }: TaskOf<'judge'>): Results['judge'] {
   const search = new Search(budget, levels.master.thinking)
   const verdicts = search.judge(Match.resume(game, snapshot).observer(seat), seed)
   return verdicts.map(({ share, worth }) => ({ visits: Math.round(share * search.iterations), worth }))
@@ -200,7 +203,7 @@ function winning(game: Game, record: MatchRecord): Results['winning'] {
 }
 
 /** The match as a seat saw it, moment by moment. */
-function moments(game: Game, task: Extract<Task, { do: 'moments' }>): Moment[] {
+function moments(game: Game, task: TaskOf<'moments'>): Moment[] {
   if (task.asSeen) return momentsAsSeen(game, task)
   const { record, seat, from, limit, bare } = task
   const course = new Course(game, record)
@@ -218,14 +221,14 @@ function moments(game: Game, task: Extract<Task, { do: 'moments' }>): Moment[] {
   return seen
 }
 
-function page(game: Game, { record, seat, from, limit, asSeen }: Extract<Task, { do: 'page' }>): Results['page'] {
+function page(game: Game, { record, seat, from, limit, asSeen }: TaskOf<'page'>): Results['page'] {
   const seen = moments(game, { do: 'moments', game: game.id, record, seat, from, limit, bare: false, asSeen })
   const count = asSeen ? replayed(game, record).match.countFor(seat) : record.choices.length
   return { moments: JSON.stringify(seen), count }
 }
 
 /** The same as far as the seat may know at the time: what others choose in a secret is one moment, at its end. */
-function momentsAsSeen(game: Game, { record, seat, from, limit, bare }: Extract<Task, { do: 'moments' }>): Moment[] {
+function momentsAsSeen(game: Game, { record, seat, from, limit, bare }: TaskOf<'moments'>): Moment[] {
   const course = new Course(game, record)
   const isWanted = (count: number) => count >= from && count < from + limit
   const look = (count: number, by: Seat | null, told: readonly Told[]) =>
@@ -262,7 +265,7 @@ function momentOf(match: Match, seat: Seat | null, count: number, by: Seat | nul
 /** What identifies a state in a log: states of another shape cannot be compared. */
 export const markOf = (game: Game, hash: string): string => `${game.stateVersion}:${hash}`
 
-function verify(game: Game, { record, hashes }: Extract<Task, { do: 'verify' }>): Results['verify'] {
+function verify(game: Game, { record, hashes }: TaskOf<'verify'>): Results['verify'] {
   const course = new Course(game, record)
   for (const [n, { seat, index }] of record.choices.entries()) {
     try {
@@ -280,7 +283,7 @@ function verify(game: Game, { record, hashes }: Extract<Task, { do: 'verify' }>)
 }
 
 /** Replays a log; throws where it and the rules differ. */
-function check(game: Game, { log, players, redeals = [] }: Extract<Task, { do: 'check' }>, words: Words | null): Results['check'] {
+function check(game: Game, { log, players, redeals = [] }: TaskOf<'check'>, words: Words | null): Results['check'] {
   const waiting: number[] = []
   const look = ({ match }: Course) => waiting.push(maskOf(match.open.map((d) => d.seat)))
   const { match } = playThrough(game, log, { telling: { words, players }, redeals, look })

@@ -31,6 +31,7 @@ const PLAN = {
 /** Parts that a game may leave out, and what they export where it has them. */
 const OPTIONAL = {
   'rules/clone.ts': ['clone'],
+  'rules/migrate.ts': ['migrate'],
   'rules/obstacles.ts': ['REASONS', 'Reason', 'obstacles'],
   'words/advice.ts': ['advice'],
   'words/glossary.ts': ['glossary'],
@@ -39,9 +40,18 @@ const OPTIONAL = {
   'words/log.ts': ['heading', 'reckoning', 'repeats'],
   'words/obstacles.ts': ['near', 'obstacle'],
   'bot/evaluation.ts': ['evaluation'],
+  'bot/features.ts': ['features'],
+  'bot/network.ts': ['network'],
   'bot/habits.ts': ['habits'],
   'bot/errands.ts': ['errands'],
   'board/index.tsx': ['board'],
+  'board/Guide.tsx': ['GuidePage'],
+  'board/setup.ts': ['setUp'],
+  'board/shots.ts': ['shots'],
+  'board/spotlight.tsx': ['spotlight'],
+  'board/terms.ts': ['termsOf'],
+  'board/things.ts': ['thingsOfEvent', 'thingsOfOption'],
+  'board/wishes.ts': ['wishes'],
   'lessons/first.ts': ['first'],
   'lessons/position.ts': ['position'],
   'lessons/second.ts': ['second'],
@@ -93,7 +103,7 @@ export function departures(game, folder) {
     const exported = exportsOf(readFileSync(path, 'utf8'))
     for (const name of names) if (!exported.has(own(name))) found.push(`${game}/${file} does not export ${own(name)}`)
   }
-  for (const room of ['rules', 'words'])
+  for (const room of ['board', 'bot', 'rules', 'words'])
     for (const file of sourcesIn(join(folder, room)))
       for (const name of exportsOf(readFileSync(join(folder, room, file), 'utf8'))) {
         const where = home.get(`${room}: ${name}`)

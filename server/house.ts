@@ -1,5 +1,5 @@
 import type { Game } from '@rulewright/kernel'
-import type { Level, User } from '@rulewright/wire'
+import type { User } from '@rulewright/wire'
 import type { Logger } from 'pino'
 import type { LogWriter } from './data/log.ts'
 import type { LogReader } from './data/log-reader.ts'
@@ -171,6 +171,3 @@ export interface Client {
   isShutOut(other: string | null): boolean
   send(text: string): void
 }
-
-/** The level of the bot that takes over a seat its player has lost or left. */
-export const STAND_IN: Level = 'friend'

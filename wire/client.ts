@@ -105,3 +105,5 @@ export const ClientMessage = z.discriminatedUnion('type', [
   Ping,
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
+/** The message of one type. */
+export type MessageOf<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>

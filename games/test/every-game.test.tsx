@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../registry.ts'
 import { drawBoard } from './drawn.ts'
 
-/** One in how many positions of a random match is drawn, and for how many decisions a match is followed. */
+/** Of a random match one position in so many is drawn, for so many decisions. */
 const DRAWN = 60
 const FOLLOWED = 900
 

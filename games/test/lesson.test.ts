@@ -87,7 +87,7 @@ interface Watch extends State {
   helped: number
 }
 
-/** The other seat works on; the learner may help meanwhile, and nobody waits for it. */
+/** The other seat keeps working; the learner may help meanwhile, but nobody waits for it. */
 const watch: Game = {
   ...game,
   setup: (_, random) => ({ random, reveals: 0, left: 3, helped: 0 }) as Watch,

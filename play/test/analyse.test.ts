@@ -2,7 +2,7 @@ import { CONCEDE, type Game, Match } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { connectFour } from '../../kernel/test/games/connect-four.ts'
 import { duel } from '../../kernel/test/games/duel.ts'
-import { Analysing, type MatchRecord, perform, type Results, type Task } from '../index.ts'
+import { Analysing, type MatchRecord, perform, type Results, type TaskOf } from '../index.ts'
 
 // Tasks are for games in general; these are exactly these games.
 const games = [connectFour, duel] as unknown as readonly Game[]
@@ -12,8 +12,7 @@ const gameOf = (id: string): Game => {
   return game
 }
 
-type AnalyseTask = Extract<Task, { do: 'analyse' }>
-const think = async (task: AnalyseTask) => perform(gameOf(task.game), structuredClone(task)) as Results['analyse']
+const think = async (task: TaskOf<'analyse'>) => perform(gameOf(task.game), structuredClone(task)) as Results['analyse']
 
 const columns = (...dropped: readonly number[]): MatchRecord => ({
   config: { seats: 2 },

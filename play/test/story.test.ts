@@ -9,7 +9,7 @@ const words = {
   event: (event: DuelEvent, _view: unknown, names: { of(seat: number): string }) =>
     event.type === 'drew' && event.card === null ? `${names.of(event.seat)} drew something.` : event.type,
   outcome: () => 'It was a fine match.',
-  isHeading: (event: DuelEvent) => event.type === 'scored',
+  heading: (event: DuelEvent) => (event.type === 'scored' ? { level: 'round', phrase: 'Scored', seat: null } : null),
   problem: () => '',
   setting: () => '',
 }

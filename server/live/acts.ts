@@ -8,12 +8,13 @@ import {
   mustBeInGame,
   mustBeOffered,
   type Position,
-  type Task,
+  STAND_IN,
+  type TaskOf,
   whyNot,
 } from '@rulewright/play'
-import type { ClientMessage, Why } from '@rulewright/wire'
+import type { MessageOf, Why } from '@rulewright/wire'
 import type { SaidLine } from '../data/talk.ts'
-import { type Arrival, type Client, STAND_IN } from '../house.ts'
+import type { Arrival, Client } from '../house.ts'
 import { distinctName } from '../match/names.ts'
 import { withoutOwn } from '../match/settings.ts'
 import { Refused } from '../refused.ts'
@@ -25,8 +26,6 @@ import type { Settled } from './settlement.ts'
 /** How many lines may be said at one table. */
 const MOST_LINES = 5_000
 
-type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
-
 export function mustHold(session: Session, client: Client, seat: Seat): void {
   const user = client.user?.id
   if (user === undefined || session.seats[seat]?.user_id !== user) throw new Refused(client.user ? 'not-your-seat' : 'not-signed-in')
@@ -36,7 +35,14 @@ export function mustHold(session: Session, client: Client, seat: Seat): void {
  * Answers a decision. Without a promise: this is what a server does all day. Problems are thrown at once; `settled` is called
  * after the commit.
  */
-export function choose(session: Session, position: Position, client: Client, m: Message<'choose'>, heard: Arrival, settled: Settled): void {
+export function choose(
+  session: Session,
+  position: Position,
+  client: Client,
+  m: MessageOf<'choose'>,
+  heard: Arrival,
+  settled: Settled,
+): void {
   mustHold(session, client, m.seat)
   mustBeOffered(position, session.seats[m.seat]?.kind === 'person', m)
   session.choose(position, { seat: m.seat, index: m.choice, standing: m.standing ?? false }, heard, (failure) => {
@@ -51,14 +57,14 @@ export function choose(session: Session, position: Position, client: Client, m: 
 }
 
 /** What is passed for the seat while its player is away. */
-export async function settleStanding(session: Session, client: Client, m: Message<'standing'>): Promise<void> {
+export async function settleStanding(session: Session, client: Client, m: MessageOf<'standing'>): Promise<void> {
   mustHold(session, client, m.seat)
   await session.currentPosition()
   await session.standingOrders.settle(m.seat, { prompts: m.prompts, untilTurn: m.untilTurn })
 }
 
 /** Goes back to the player's last own choice: at once where the kernel allows it; beyond that, the other people at the table are asked. */
-export async function undo(session: Session, client: Client, m: Message<'undo'>): Promise<void> {
+export async function undo(session: Session, client: Client, m: MessageOf<'undo'>): Promise<void> {
   mustHold(session, client, m.seat)
   const position = await session.currentPosition()
   if (position.outcome) throw new Refused('match-over')
@@ -86,7 +92,7 @@ async function isAdvice(session: Session, seat: Seat): Promise<boolean> {
   return choicesInForce(await session.house.logs.rows(session.id)).at(-1)?.bot === true
 }
 
-export async function consent(session: Session, client: Client, m: Message<'consent'>): Promise<void> {
+export async function consent(session: Session, client: Client, m: MessageOf<'consent'>): Promise<void> {
   mustHold(session, client, m.seat)
   const position = await session.currentPosition()
   const wish = position.undo
@@ -100,7 +106,7 @@ export async function consent(session: Session, client: Client, m: Message<'cons
 }
 
 /** By the rules, where they cover it. Otherwise it ends a match of two; with more seats, or for a team, a bot plays on. */
-export async function resign(session: Session, client: Client, m: Message<'resign'>): Promise<void> {
+export async function resign(session: Session, client: Client, m: MessageOf<'resign'>): Promise<void> {
   mustHold(session, client, m.seat)
   const position = await session.currentPosition()
   if (position.outcome) throw new Refused('match-over')
@@ -117,7 +123,7 @@ function goesOnWithout(session: Session, seat: Seat): boolean {
   return session.game.cooperative ? session.othersThan(seat).length > 0 : session.seats.length > 2
 }
 
-export async function leave(session: Session, client: Client, m: Message<'leave'>): Promise<void> {
+export async function leave(session: Session, client: Client, m: MessageOf<'leave'>): Promise<void> {
   mustHold(session, client, m.seat)
   if (session.row.status === 'over') throw new Refused('match-over')
   // Nobody may have a master play for them against other people.
@@ -132,7 +138,7 @@ export async function leave(session: Session, client: Client, m: Message<'leave'
   if (!hasStood) throw new Refused('stale')
 }
 
-export async function back(session: Session, client: Client, m: Message<'back'>): Promise<void> {
+export async function back(session: Session, client: Client, m: MessageOf<'back'>): Promise<void> {
   mustHold(session, client, m.seat)
   if (session.row.status === 'over') throw new Refused('match-over')
   await session.house.store.seatPerson(session.id, m.seat)
@@ -140,7 +146,7 @@ export async function back(session: Session, client: Client, m: Message<'back'>)
 }
 
 /** Somebody has been away for longer than the grace period while the table waits. */
-export async function claim(session: Session, client: Client, m: Message<'claim'>): Promise<void> {
+export async function claim(session: Session, client: Client, m: MessageOf<'claim'>): Promise<void> {
   mustHold(session, client, m.seat)
   const position = await session.currentPosition()
   const from = claimAt(session, m.of)
@@ -189,7 +195,7 @@ export async function ready(session: Session, client: Client, number: string): P
   await session.seatsChanged()
 }
 
-export async function say(session: Session, client: Client, m: Message<'say'>): Promise<void> {
+export async function say(session: Session, client: Client, m: MessageOf<'say'>): Promise<void> {
   if (!client.user) throw new Refused('not-signed-in')
   const [seat = null] = session.attendance.seatsOf(client)
   const text = m.text.trim()
@@ -231,7 +237,7 @@ export function showChat(session: Session, lines: readonly SaidLine[]): void {
 }
 
 /** What a master should think about. Only where it spoils nobody else's game. */
-export async function hint(session: Session, client: Client, m: Message<'hint'>): Promise<Extract<Task, { do: 'hint' }>> {
+export async function hint(session: Session, client: Client, m: MessageOf<'hint'>): Promise<TaskOf<'hint'>> {
   await session.wake()
   return session.look(() => {
     mustHold(session, client, m.seat)
@@ -245,7 +251,7 @@ export async function hint(session: Session, client: Client, m: Message<'hint'>)
 }
 
 /** What prevents the seat's options. It is computed between choices, and no choice waits for it. */
-export async function why(session: Session, client: Client, m: Message<'why'>): Promise<Why> {
+export async function why(session: Session, client: Client, m: MessageOf<'why'>): Promise<Why> {
   await session.wake()
   return session.look(() => {
     mustHold(session, client, m.seat)

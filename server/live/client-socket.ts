@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { frameText, type Results } from '@rulewright/play'
-import { ClientMessage, LARGEST_MESSAGE, type User, WIRE } from '@rulewright/wire'
+import { ClientMessage, LARGEST_MESSAGE, type MessageOf, type User, WIRE } from '@rulewright/wire'
 import type { WebSocket } from 'ws'
 import type { SaidLine } from '../data/talk.ts'
 import type { Arrival, Client, House } from '../house.ts'
@@ -13,8 +13,6 @@ import type { Sessions } from './sessions.ts'
 import { settlement } from './settlement.ts'
 import { StandingAnswers } from './standing-answers.ts'
 import { textFrame } from './text-frame.ts'
-
-type Choose = Extract<ClientMessage, { type: 'choose' }>
 
 /** A client that does not read is skipped until it does, then dropped; every frame is whole, so it can come back at any time. */
 const BEHIND = 1_000_000
@@ -131,7 +129,7 @@ export class ClientSocket implements Client {
   }
 
   /** At once, or after a pause for a standing answer: how soon somebody passes must not reveal what they hold. */
-  #answer(m: Choose, heard: Arrival): void {
+  #answer(m: MessageOf<'choose'>, heard: Arrival): void {
     if (!m.standing) {
       this.#standing?.hold(m.match, m.seat)
       this.#choose(m, heard)
@@ -141,7 +139,7 @@ export class ClientSocket implements Client {
     this.#standing.give(m.match, m.seat, this.house.timings.standing, () => this.#choose(m, this.#hears()))
   }
 
-  #choose(m: Choose, heard: Arrival): void {
+  #choose(m: MessageOf<'choose'>, heard: Arrival): void {
     const settled = (failure: unknown) => {
       if (failure === null) this.house.meters.choiceSeconds.observe((performance.now() - heard.tick) / 1000)
       else this.#explain(m, failure)
@@ -249,7 +247,7 @@ export class ClientSocket implements Client {
   }
 
   /** A hint is as much work as a master's choice: one at a time for each person, on however many sockets. */
-  async #hint(session: Session, m: Extract<ClientMessage, { type: 'hint' }>): Promise<Results['hint']> {
+  async #hint(session: Session, m: MessageOf<'hint'>): Promise<Results['hint']> {
     const task = await acts.hint(session, this, m)
     const person = this.user?.id ?? ''
     const { hinted } = this.sessions

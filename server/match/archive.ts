@@ -10,7 +10,7 @@ import {
   type Redeal,
   type Results,
   readFile,
-  type Task,
+  type TaskOf,
 } from '@rulewright/play'
 import {
   type ContinueMatch,
@@ -74,7 +74,7 @@ async function kept(house: House, id: string, asker: Asker): Promise<ArchivedMat
 async function study<D extends 'moments' | 'page' | 'winning' | 'file'>(
   house: House,
   { row, game, asker }: ArchivedMatch,
-  task: Extract<Task, { do: D }>,
+  task: TaskOf<D>,
 ): Promise<Results[D]> {
   return house.study.do(task, requesterOf(asker)).catch((error: unknown) => {
     throw error instanceof Refused || row.version === game.version ? error : new Refused('rules-changed')

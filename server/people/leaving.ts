@@ -1,5 +1,6 @@
 import { levels } from '@rulewright/bots'
-import { type House, STAND_IN } from '../house.ts'
+import { STAND_IN } from '@rulewright/play'
+import type { House } from '../house.ts'
 import type { Sessions } from '../live/sessions.ts'
 import { TournamentDesk } from '../tournaments/desk.ts'
 

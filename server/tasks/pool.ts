@@ -1,5 +1,5 @@
 import { ThreadPool } from '@rulewright/bots/pool'
-import type { Results, Task } from '@rulewright/play'
+import type { Results, Task, TaskOf } from '@rulewright/play'
 import { Refused } from '../refused.ts'
 import { startWorker } from '../worker-url.ts'
 import { FairLine, type Requester } from './fair-line.ts'
@@ -33,7 +33,7 @@ export class TaskPool {
   }
 
   /** `taken` is called when a thread begins with it. */
-  do<D extends Task['do']>(task: Extract<Task, { do: D }>, requester: Requester, taken?: () => void): Promise<Results[D]> {
+  do<D extends Task['do']>(task: TaskOf<D>, requester: Requester, taken?: () => void): Promise<Results[D]> {
     const isWaitedFor = task.do === 'pick' || task.do === 'rest' || task.do === 'verify'
     if (!isWaitedFor && (this.#line.length >= MOST_WAITING || this.#line.waiting(requester.person) >= MOST_EACH))
       return Promise.reject(new Refused('too-fast', 'Too many ask for this just now. Try again in a moment.'))

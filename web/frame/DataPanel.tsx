@@ -1,5 +1,5 @@
+import { REACHABLE } from '@rulewright/tablekit'
 import { DataTree } from '../generic/DataTree.tsx'
-import { REACHABLE } from '../ui/reachable.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './Side.module.css'
 

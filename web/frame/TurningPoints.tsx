@@ -2,6 +2,7 @@ import type { Names, Phrase } from '@rulewright/kernel'
 import { SeatMark, Sentence } from '@rulewright/tablekit'
 import { useCallback } from 'react'
 import { Link } from 'wouter'
+import { percent } from '../match/analysed.ts'
 import { useConnection } from '../match/connection.ts'
 import type { GameParts } from '../match/game.ts'
 import { entriesOf, type LogEntry } from '../match/record.ts'
@@ -22,8 +23,6 @@ interface TurningPointsProps {
 
 /** How many moments are fetched at most. */
 const LONGEST = 60
-
-const percent = (chance: number): number => Math.round(chance * 100)
 
 /** The turning points by name, each with a link to its moment. The numbers match the graph. */
 export function TurningPoints({ match, turns, isShared, parts, names }: TurningPointsProps) {

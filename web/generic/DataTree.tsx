@@ -1,5 +1,5 @@
+import { isRecord } from '@rulewright/kernel'
 import styles from './DataTree.module.css'
-import { isRecord } from './shape.ts'
 
 interface DataTreeProps {
   readonly name: string

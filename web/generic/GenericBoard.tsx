@@ -1,14 +1,13 @@
-import type { Decision } from '@rulewright/kernel'
-import { type BoardProps, namedThings, Surface } from '@rulewright/tablekit'
+import { type Decision, isRecord } from '@rulewright/kernel'
+import { type BoardProps, namedThings, REACHABLE, Surface } from '@rulewright/tablekit'
 import { useMemo, useRef } from 'react'
-import { REACHABLE } from '../ui/reachable.ts'
 import { useMessages } from '../words/index.ts'
 import { NamesContext } from './context.ts'
 import styles from './GenericBoard.module.css'
 import { OptionCards } from './OptionCards.tsx'
 import { PositionView } from './PositionView.tsx'
 import { placesOf, type Reader } from './reading.ts'
-import { columnsOf, isRecord, kindsOf } from './shape.ts'
+import { columnsOf, kindsOf } from './shape.ts'
 import { type SortedView, sortedView } from './sorted-view.ts'
 
 /** Draws any game's position and options from its data and its words alone. */

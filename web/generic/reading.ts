@@ -1,7 +1,7 @@
-import type { Option, Words } from '@rulewright/kernel'
+import { isRecord, type Option, type Words } from '@rulewright/kernel'
 import { humanize } from '../match/generic-words.ts'
 import { meansAmount, meansCard, meansKnown, meansSeat, meansSeats, pileOf, sizedField } from './field-names.ts'
-import { type Fields, gridWidth, isOwnership, isRecord, isScalar, kindOf, singular } from './shape.ts'
+import { type Fields, gridWidth, isOwnership, isScalar, kindOf, singular } from './shape.ts'
 
 /** Something with a name on the board. */
 export interface Named {

@@ -1,11 +1,10 @@
-import type { Option } from '@rulewright/kernel'
+import { isRecord, type Option } from '@rulewright/kernel'
 import type { Tally } from '@rulewright/tablekit'
 import { humanize } from '../match/generic-words.ts'
 
 // How to show undescribed data: guesses that cost nothing when wrong.
 
 export type Fields = Readonly<Record<string, unknown>>
-export const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 export const isScalar = (value: unknown): value is string | number | boolean | null =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 

@@ -1,5 +1,5 @@
+import { isRecord } from '@rulewright/kernel'
 import { type Field, fieldsOf, isSmall, labelForOne, type Reader, read, type Shown, thingsIn } from './reading.ts'
-import { isRecord } from './shape.ts'
 
 /** One seat's part of a position. */
 export interface SeatPart {

@@ -14,7 +14,7 @@ import {
   Refused,
   type Results,
   readFile,
-  type Task,
+  type TaskOf,
 } from '@rulewright/play'
 import type { AdoptMatch, ClientMessage, ContinueMatch, ReplayPage, SeatRequest, Winning } from '@rulewright/wire'
 import { idFrom } from './ids.ts'
@@ -136,7 +136,7 @@ export class LocalHouse {
   }
 
   /** Replays a match. One from other rules may reach a choice that these do not know. */
-  async #study<D extends 'moments' | 'count' | 'winning' | 'file'>(table: LocalTable, task: Extract<Task, { do: D }>): Promise<Results[D]> {
+  async #study<D extends 'moments' | 'count' | 'winning' | 'file'>(table: LocalTable, task: TaskOf<D>): Promise<Results[D]> {
     return this.around.think(task).catch((error: unknown) => {
       throw error instanceof Refused || table.match.version === table.game.version ? error : new Refused('rules-changed')
     })

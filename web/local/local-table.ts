@@ -14,23 +14,20 @@ import {
   Position,
   Refused,
   readPosition,
+  STAND_IN,
   STANDING,
   whyNot,
 } from '@rulewright/play'
-import type { ClientMessage, Frame, News } from '@rulewright/wire'
+import type { ClientMessage, Frame, MessageOf, News } from '@rulewright/wire'
 import { BotTurns } from './bot-turns.ts'
 import type { KeptMatch, KeptSeat } from './kept.ts'
 import type { Surroundings } from './surroundings.ts'
 import { mineOf, summaryOf, tableInfo } from './table-info.ts'
 
-/** The level of the bot that takes over a seat its player has left. */
-const STAND_IN: Level = 'friend'
 /** A snapshot is worth writing after this many rows. */
 const SNAPSHOT_ROWS = 32
 /** How many milliseconds a page needs between two frames. */
 const SOON = 60
-
-type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
 
 /**
  * A match in this browser: like a server's session with its clients, for the one page that shows it. It posts what the seats of
@@ -148,7 +145,7 @@ export class LocalTable extends OneAtATime {
     })
   }
 
-  async #watch(m: Message<'watch'>): Promise<void> {
+  async #watch(m: MessageOf<'watch'>): Promise<void> {
     const position = await this.currentPosition()
     this.#watched = true
     this.showTable()
@@ -161,7 +158,7 @@ export class LocalTable extends OneAtATime {
   }
 
   /** At once, or after a pause in which a standing answer can be held. */
-  async #answer(m: Message<'choose'>): Promise<void> {
+  async #answer(m: MessageOf<'choose'>): Promise<void> {
     const mark = Symbol('answer')
     if (m.standing) {
       this.#standing.set(m.seat, mark)
@@ -178,7 +175,7 @@ export class LocalTable extends OneAtATime {
   }
 
   /** Goes back to the last thing the player chose. Bots, and one's own other seats, agree to everything. */
-  async #undo(m: Message<'undo'>): Promise<void> {
+  async #undo(m: MessageOf<'undo'>): Promise<void> {
     this.#mustHold(m.seat)
     const position = await this.currentPosition()
     if (position.outcome) throw new Refused('match-over')
@@ -194,7 +191,7 @@ export class LocalTable extends OneAtATime {
   }
 
   /** By the rules, where they cover it. Otherwise it ends a match of two or of a party; with more, a bot plays on. */
-  async #resign(m: Message<'resign'>): Promise<void> {
+  async #resign(m: MessageOf<'resign'>): Promise<void> {
     this.#mustHold(m.seat)
     const position = await this.currentPosition()
     if (position.outcome) throw new Refused('match-over')
@@ -215,7 +212,7 @@ export class LocalTable extends OneAtATime {
     this.letBotsAnswer()
   }
 
-  async #back(m: Message<'back'>): Promise<void> {
+  async #back(m: MessageOf<'back'>): Promise<void> {
     this.#mustHold(m.seat)
     await this.currentPosition()
     await this.#seat(m.seat, { kind: 'person', level: null })
@@ -236,7 +233,7 @@ export class LocalTable extends OneAtATime {
   }
 
   /** What a master would do, from what the seat knows. */
-  async #hint(m: Message<'hint'>): Promise<void> {
+  async #hint(m: MessageOf<'hint'>): Promise<void> {
     const task = await this.run(async () => {
       this.#mustHold(m.seat)
       const position = await this.currentPosition()
@@ -254,7 +251,7 @@ export class LocalTable extends OneAtATime {
   }
 
   /** What prevents the seat's options. */
-  async #why(m: Message<'why'>): Promise<void> {
+  async #why(m: MessageOf<'why'>): Promise<void> {
     const answer = await this.run(async () => {
       this.#mustHold(m.seat)
       return whyNot(await this.currentPosition(), m)

@@ -1,5 +1,5 @@
 import type { Game } from '@rulewright/kernel'
-import type { Results, Task } from '@rulewright/play'
+import type { Results, Task, TaskOf } from '@rulewright/play'
 import type { ServerMessage } from '@rulewright/wire'
 import type { Keeping } from './kept.ts'
 
@@ -9,7 +9,7 @@ export interface Surroundings {
   /** A game's rules; null: there is no such game here. */
   readonly find: (game: string) => Promise<Game> | null
   /** Work for another thread; `taken` is called when one begins with it. */
-  readonly think: <D extends Task['do']>(task: Extract<Task, { do: D }>, taken?: () => void) => Promise<Results[D]>
+  readonly think: <D extends Task['do']>(task: TaskOf<D>, taken?: () => void) => Promise<Results[D]>
   readonly now: () => number
   /** Unguessable text. */
   readonly chance: () => string

@@ -1,4 +1,4 @@
-import type { Results, Task } from '@rulewright/play'
+import type { Results, Task, TaskOf } from '@rulewright/play'
 
 /** What a thread answers. */
 export type ThreadReply = { readonly result: Results[Task['do']] } | { readonly error: string }
@@ -23,7 +23,7 @@ export class WorkerPool {
     readonly limit: number,
   ) {}
 
-  do<D extends Task['do']>(task: Extract<Task, { do: D }>, taken?: () => void): Promise<Results[D]> {
+  do<D extends Task['do']>(task: TaskOf<D>, taken?: () => void): Promise<Results[D]> {
     return new Promise((done, fail) => {
       // The worker answers the kind of task it was given.
       this.#queue.push({ task, taken, done: (result) => done(result as Results[D]), fail })

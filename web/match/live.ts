@@ -1,4 +1,4 @@
-import type { ChatLine, ClientMessage, Frame, Refusal, ServerMessage, TableInfo, Why } from '@rulewright/wire'
+import type { ChatLine, ClientMessage, Frame, MessageOf, Refusal, ServerMessage, TableInfo, Why } from '@rulewright/wire'
 import { create } from 'zustand'
 import { served } from '../service/connection.ts'
 import type { Connection, Outgoing } from './connection.ts'
@@ -162,7 +162,7 @@ function send(message: Outgoing): number {
   return connection.send(message)
 }
 
-type About<T extends ClientMessage['type']> = Omit<Extract<ClientMessage, { type: T }>, 'id' | 'match' | 'type'>
+type About<T extends ClientMessage['type']> = Omit<MessageOf<T>, 'id' | 'match' | 'type'>
 
 /** Acts at the table being watched. */
 export const act = {

@@ -1,5 +1,5 @@
+import { REACHABLE } from '@rulewright/tablekit'
 import { Fragment, memo } from 'react'
-import { REACHABLE } from '../ui/reachable.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './Markdown.module.css'
 import { type Block, parseInline } from './markdown.ts'

@@ -16,7 +16,7 @@ function burnersOf(g: AldarraState, seat: Seat): number {
   return more
 }
 
-/** Tells of every Unit of the seat's that could move, from where and to where, until `enough` says so. */
+/** Calls `enough` with every move that a Unit of the seat could make, until it returns true. */
 function flies(g: AldarraState, seat: Seat, enough: (from: number, to: number) => boolean, only = -1): boolean {
   const bonus = burnersOf(g, seat)
   for (let from = 0; from < g.tiles.length; from++) {
@@ -43,7 +43,7 @@ function alive(g: AldarraState, seat: Seat): Uint8Array {
   return live
 }
 
-/** Where nothing could move, one activation is like another; where something could, those that move nothing are none too few. */
+/** Where nothing can move, all activations are alike and the first will do; where something can, those that move nothing are in vain. */
 function vainActivation(g: AldarraState, { seat, options }: Decision<AldarraOption>): boolean[] {
   const live = alive(g, seat)
   const first = options.find((option) => option.do === 'activate')
@@ -51,14 +51,14 @@ function vainActivation(g: AldarraState, { seat, options }: Decision<AldarraOpti
   return options.map((option) => option.do === 'activate' && (some ? live[option.hex] === 0 : option !== first))
 }
 
-/** To move nothing is Mode NONE (AL-10.10): FROM and TO without a Unit that could move are the same. */
+/** FROM and TO without a Unit that could move do the same as Mode NONE (AL-10.10). */
 function vainMode(g: AldarraState, { seat, hex }: Order, options: readonly AldarraOption[]): boolean[] {
   const from = flies(g, seat, () => true, hex)
   const to = flies(g, seat, (_, there) => there === hex)
   return options.map(({ do: mode }) => (mode === 'from' && !from) || (mode === 'to' && !to))
 }
 
-/** An Order that moves nothing is placed as such: where nothing could move, or by Mode NONE. */
+/** An Order that moves nothing is placed where nothing could move, or in Mode NONE. */
 export const errands: Errands<AldarraState, AldarraOption> = {
   from(g, option) {
     return g.order && (option.do === 'from' || option.do === 'to') ? forceOf(g, g.order.seat, g.order.hex) : null

@@ -10,7 +10,7 @@ import { errands } from './errands.ts'
 import { features } from './features.ts'
 
 const weights = {
-  /** A Victory Point is the measure of all else. */
+  /** All other weights are in Victory Points. */
   vp: 1,
   claimable: 0.52,
   coin: 0.0305,
@@ -28,7 +28,7 @@ const weights = {
 /** How far ahead of the best rival makes a game almost won, in Victory Points. */
 const SCALE = 3.19
 
-/** Victory Points scored, and those the board promises. */
+/** Victory Points scored, and those to be expected from the board. */
 function worth(g: AldarraState, seat: Seat, w: Readonly<Record<string, number>>): number {
   const weight = (name: keyof typeof weights) => w[name] ?? weights[name]
   const player = g.players[seat]
@@ -69,7 +69,7 @@ function chance(g: AldarraState, seat: Seat): number {
     if (other !== seat) rival = Math.max(rival, worths[other] ?? 0)
     leader = Math.max(leader, g.players[other]?.vp ?? 0)
   }
-  // The nearer somebody is to the end, the more the lead counts.
+  // The closer somebody is to winning, the more the lead counts.
   const urgency = 1 + Math.min(1, leader / WINNING_VP)
   return 1 / (1 + Math.exp((-((worths[seat] ?? 0) - rival) * urgency) / SCALE))
 }
@@ -88,7 +88,7 @@ export const evaluation: Evaluation<AldarraState> = {
     weighAll(g, w)
     return chance(g, seat)
   },
-  /** Everybody's chance depends on everybody's position: four are looked over instead of four for each. */
+  /** Everybody's chance depends on everybody's position, so each position is looked at once instead of once for each seat. */
   evaluateAll(g, asked, w, into) {
     if (!g.over) weighAll(g, w)
     for (let seat = 0; seat < g.seats; seat++)

@@ -37,7 +37,7 @@ export const habits: Habits<AldarraState, AldarraEvent, AldarraOption, keyof typ
   watch(note) {
     let order: { readonly possible: boolean; deed: boolean } | null = null
     let attacker: Seat | null = null
-    /** Crystals the seat has exchanged coins for in this round; below nothing: the other way. */
+    /** Crystals the seat has exchanged Coins for in this round; negative for Coins from Crystals. */
     const exchanged = new Map<Seat, number>()
     const settle = () => {
       if (order) {

@@ -1,7 +1,7 @@
 /** How many may play. */
 export type Players = 2 | 3 | 4
 
-/** The sky for a number of players: every position by its index in row-major order (AL-2.9). */
+/** The map for a number of players: every position by its index in row-major order (AL-2.9). */
 export interface Layout {
   readonly q: readonly number[]
   readonly r: readonly number[]

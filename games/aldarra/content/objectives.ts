@@ -12,7 +12,7 @@ export interface Survey extends Tally {
   readonly destroyerTerritories: number
   /** The most Airships in one territory that is not the Stronghold. */
   readonly largestFleet: number
-  /** The most controlled territories beside one enemy Stronghold; `three` are enough, or all where there are fewer. */
+  /** The most controlled territories beside one enemy Stronghold; with `three`, all count as 3 where there are fewer. */
   readonly siege: (three: boolean) => number
   /** The largest connected set of controlled positions, the Stronghold included. */
   readonly chain: () => number
@@ -40,7 +40,7 @@ export interface ObjectiveCard<Seen = Survey> extends Printed {
   readonly pay?: { readonly coins: number; readonly crystals: number }
 }
 
-/** No count of a kind comes near sixteen, so a number holds eight of them. */
+/** No count reaches sixteen, so a number holds eight of them. */
 const nibble = (packed: number, i: number) => (packed >>> (i * 4)) & 15
 const tile = (s: Survey, type: number) => nibble(s.byTile, type)
 const fleet = (s: Survey, unit: number) => nibble(s.units, unit)
@@ -52,7 +52,7 @@ function kinds(packed: number): number {
   return different
 }
 
-/** Table 18.3: what a look at the board tells. */
+/** Table 18.3: what can be seen on the board. */
 export const ON_THE_BOARD: readonly ObjectiveCard[] = [
   { id: 'OBJ-01', name: 'Copper Baron', vp: 1, text: 'Control 3 Copper Deposits.', need: 3, have: (s) => tile(s, COPPER) },
   { id: 'OBJ-02', name: 'Silver Exchange', vp: 1, text: 'Control 3 Silver Deposits.', need: 3, have: (s) => tile(s, SILVER) },

@@ -73,7 +73,7 @@ export const STRONGHOLD = 8
 /** Coins by tile: the rules look this up for every territory. */
 export const COINS: readonly number[] = TILES.map((tile) => tile.coins)
 
-/** Arrangements of the same tiles for a table that wants no luck in the map; one letter a tile, row by row. */
+/** Fixed arrangements of the same tiles, for a map without luck; a letter for each tile, row by row. */
 const SUGGESTED: Readonly<Record<Players, readonly string[]>> = {
   2: ['FCSMJ', 'SGCRCS', 'CMFXFMC', 'SCRGSX', 'JMGGJ'],
   3: ['CSJGFC', 'MCSRM', 'SGXFCS', 'JCRMJ', 'SCFGXS', 'MRSCM', 'CFGJGJ'],

@@ -43,7 +43,7 @@ const growing = (view: AldarraView): readonly string[] => {
   return founded ? [`unit:${CRUISER}`, `hex:${HOME}`] : [`unit:${OUTPOST}`, `hex:${DEPOSIT}`]
 }
 
-/** What a step lets pass: later questions that the lesson has answered already, or leaves to play. */
+/** Questions a step passes: those the lesson has already dealt with, or leaves for real play. */
 const PASSES = ['claim', 'delay'] as const
 
 const STEPS: readonly Step<AldarraView>[] = [

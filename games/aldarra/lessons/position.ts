@@ -19,11 +19,11 @@ interface Deal {
   /** The tops of the decks, first card first. */
   readonly explores?: readonly string[]
   readonly discoveries?: readonly DiscoveryId[]
-  /** The seed from which the dice fall as the lesson tells. */
+  /** The seed with which the dice fall as the lesson says. */
   readonly dice: string
 }
 
-/** The learner's faction is the plainest; the other has nothing that interrupts. */
+/** The learner's faction is the simplest; the other's powers do not interrupt. */
 export const TWO_SEATS: AldarraConfig = {
   seats: 2,
   map: 'suggested',

@@ -13,7 +13,7 @@ const DEPOSIT = hex(0, 0)
 const BASTION = hex(1, 0)
 const PICKET = hex(1, -1)
 const ESCAPE = hex(-1, 0)
-/** The scouts who are attacked in turn, and the Dreadnought beside them. */
+/** The scouts that are then attacked, and the Dreadnought beside them. */
 const SCOUTS = hex(0, -1)
 const DREAD = hex(-1, -1)
 const BATTERY = explore('EXP-H03')
@@ -62,7 +62,7 @@ const STEPS: readonly Step<AldarraView>[] = [
   { id: 'on', points: [`seat:${LEARNER}`] },
 ]
 
-/** The middle of a match: everything of a combat is in reach of one Order. */
+/** The middle of a match, where one Order leads to a combat with everything in it. */
 function start(): AldarraState {
   const g = position({
     config: TWO_SEATS,

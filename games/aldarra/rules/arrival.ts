@@ -2,7 +2,7 @@ import { at, emit, type Flow } from '@rulewright/kernel'
 import { layoutFor } from '../content/layouts.ts'
 import { CRYSTAL, STRONGHOLD } from '../content/tiles.ts'
 import { ENGINEER, FRIGATE, OUTPOST } from '../content/units.ts'
-import { decide } from './ask.ts'
+import { choose } from './choices.ts'
 import type { AldarraEvent } from './events.ts'
 import { emptyHex } from './force.ts'
 import { OUTPOST_AT, STRONGHOLD_AT } from './options.ts'
@@ -20,7 +20,7 @@ export function* chooseFaction(g: AldarraState): Flow {
   const player = playerOf(g, seat)
   if (player.faction < 0) {
     const options = freeFactions(g).map((faction) => ({ do: 'faction', faction }) as const)
-    const chosen = yield* decide(g, seat, { prompt: 'faction', rule: 'AL-6.3' }, options)
+    const chosen = yield* choose(g, seat, { prompt: 'faction', rule: 'AL-6.3' }, options)
     player.faction = chosen.faction
     emit<AldarraEvent>({ type: 'faction-chosen', seat, faction: chosen.faction })
   }
@@ -35,7 +35,7 @@ export function* chooseFaction(g: AldarraState): Flow {
 export function* placeStronghold(g: AldarraState): Flow {
   const seat = at(g.track, g.turn)
   const options = strongholdSites(g).map((hex) => at(STRONGHOLD_AT, hex))
-  const { hex } = yield* decide(g, seat, { prompt: 'stronghold', rule: 'AL-8.2' }, options)
+  const { hex } = yield* choose(g, seat, { prompt: 'stronghold', rule: 'AL-8.2' }, options)
   g.tiles[hex] = STRONGHOLD
   g.strongholds[seat] = hex
   emit<AldarraEvent>({ type: 'stronghold-placed', seat, hex })
@@ -62,7 +62,7 @@ export function* placeOutpost(g: AldarraState): Flow {
     const tile = g.tiles[hex]
     if (tile !== CRYSTAL && tile !== STRONGHOLD && emptyHex(g, hex)) options.push(at(OUTPOST_AT, hex))
   }
-  const { hex } = yield* decide(g, seat, { prompt: 'outpost', rule: 'AL-8.5' }, options)
+  const { hex } = yield* choose(g, seat, { prompt: 'outpost', rule: 'AL-8.5' }, options)
   for (const unit of [OUTPOST, FRIGATE, ENGINEER]) place(g, seat, unit, hex)
   emit<AldarraEvent>({ type: 'outpost-placed', seat, hex })
   g.turn -= 1

@@ -2,7 +2,7 @@ import { at, emit, type Flow, inSecret, reveal, type Seat } from '@rulewright/ke
 import { CINDAR, COALITION, SYNDICATE } from '../content/factions.ts'
 import { STRONGHOLD } from '../content/tiles.ts'
 import { ENGINEER, FORTRESS, FRIGATE, OUTPOST, UNIT_TYPES, UNITS } from '../content/units.ts'
-import { decide, decideHidden } from './ask.ts'
+import { choose, chooseHidden } from './choices.ts'
 import type { AldarraEvent } from './events.ts'
 import { buildingIn, count, factionOf, forceOf, hasBuilding, hasDiscovery, priceOf, roomFor } from './force.ts'
 import { mightPlay, play, playable } from './holds.ts'
@@ -28,7 +28,7 @@ const UPGRADED_ALLOWANCE = 1
 
 /** AL-13.36 all with hostages decide at once. */
 export function* ransom(g: AldarraState): Flow {
-  // Only the Syndicate takes hostages: where there are some, it plays.
+  // Only the Syndicate takes hostages: where there are any, it is in the game.
   const syndicate = g.players.findIndex((player) => player.faction === SYNDICATE)
   const seats = g.track.filter((seat) => canRansom(g, seat))
   if (seats.length > 0) {
@@ -50,7 +50,7 @@ const canRansom = (g: AldarraState, seat: Seat): boolean => {
 }
 
 function* planRansom(g: AldarraState, seat: Seat): Flow {
-  const chosen = yield* decide(g, seat, { prompt: 'ransom', rule: 'AL-6.20' }, [PASS, RANSOM])
+  const chosen = yield* choose(g, seat, { prompt: 'ransom', rule: 'AL-6.20' }, [PASS, RANSOM])
   playerOf(g, seat).plan = chosen.do === 'pass' ? DECLINES : PAYS
 }
 
@@ -90,20 +90,20 @@ export function* buildTurn(g: AldarraState): Flow {
 function* nextItem(g: AldarraState, building: Building): Flow<Build | Play | typeof DONE> {
   const { seat } = building
   const question = { prompt: 'build', rule: 'AL-13.37' } as const
-  if (!mightPlay(g, seat, 'build-turn')) return yield* decide(g, seat, question, [DONE, ...buildable(g, building)])
-  return yield* decideHidden(g, seat, question, () => [DONE, ...buildable(g, building), ...playable(g, seat, 'build-turn')])
+  if (!mightPlay(g, seat, 'build-turn')) return yield* choose(g, seat, question, [DONE, ...buildable(g, building)])
+  return yield* chooseHidden(g, seat, question, () => [DONE, ...buildable(g, building), ...playable(g, seat, 'build-turn')])
 }
 
 /** What keeps a Unit of a type from being built. */
 export type BuildLack = 'no-piece' | 'coins' | 'no-engineer' | 'no-outpost' | 'no-yard'
 
-/** AL-13.38, AL-13.40 the piece and its price. */
+/** AL-13.38, AL-13.40 whether the piece or its price is missing. */
 function lackOfMeans(g: AldarraState, seat: Seat, unit: number): 'no-piece' | 'coins' | null {
   if (inSupply(g, seat, unit) === 0) return 'no-piece'
   return priceOf(g, seat, unit) > payableCoins(g, seat) ? 'coins' : null
 }
 
-/** What stands in the way of a Unit of a type that can be built nowhere. */
+/** Why a Unit of a type cannot be built anywhere. */
 export function lackToBuild(g: AldarraState, seat: Seat, unit: number): BuildLack {
   const lack = lackOfMeans(g, seat, unit)
   if (lack !== null) return lack
@@ -132,7 +132,7 @@ function buildable(g: AldarraState, building: Building): Build[] {
   return options
 }
 
-/** AL-13.42 to AL-13.47 whether the site still builds an Airship of the type in this step. */
+/** AL-13.42 to AL-13.47 whether the site may build another Airship of the type in this step. */
 function allows(g: AldarraState, { seat, stood, built }: Building, hex: number, unit: number): boolean {
   const done = built[hex] ?? 0
   if (g.strongholds[seat] === hex) return factionOf(g, seat) === CINDAR || done < STRONGHOLD_ALLOWANCE
@@ -168,13 +168,13 @@ export function* freeOutposts(g: AldarraState): Flow {
   claimsThen(g, 'round')
 }
 
-/** Which sites get one is asked only where there are not enough for all. */
+/** The player chooses sites only where there are not enough Outposts for all of them. */
 function* foundOutposts(g: AldarraState, seat: Seat): Flow {
   let left = inSupply(g, seat, OUTPOST)
   let sites = outpostSites(g, seat)
   for (; left > 0 && sites.length > left; left--) {
     const options = sites.map((hex) => ({ do: 'free-outpost', hex }) as const)
-    const { hex } = yield* decide(g, seat, { prompt: 'free-outpost', rule: 'AL-6.16' }, options)
+    const { hex } = yield* choose(g, seat, { prompt: 'free-outpost', rule: 'AL-6.16' }, options)
     gain(g, seat, OUTPOST, hex)
     sites = outpostSites(g, seat)
   }

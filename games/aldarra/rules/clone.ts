@@ -1,8 +1,8 @@
 import { copyRandom } from '@rulewright/kernel'
 import type { AldarraState, Building, Combat, Die, Exploring, Order, Player } from './state.ts'
 
-// Written out, in the order of `setup`: every fork and every rest point makes a copy, and copies then have the shape of what
-// they copy, so that the rules read both as fast.
+// Written out, in the order of `setup`: every fork and every rest point makes a copy, and a copy with the same object shape
+// as the original is read just as fast.
 
 /** A copy of the whole state. */
 export function clone(g: AldarraState): AldarraState {

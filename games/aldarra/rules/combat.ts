@@ -1,6 +1,6 @@
 import { at, emit, type Flow, type Seat } from '@rulewright/kernel'
 import { DESTROYER, UNIT_TYPES } from '../content/units.ts'
-import { decide } from './ask.ts'
+import { choose } from './choices.ts'
 import { bombarding, rollEscalation, rollStep } from './combat-dice.ts'
 import { assignDamage } from './damage.ts'
 import type { AldarraEvent } from './events.ts'
@@ -16,7 +16,7 @@ import { gainVp, playerOf } from './treasury.ts'
 const DELAY = { do: 'delay' } as const
 const FIRE = { do: 'fire' } as const
 
-/** Section 11: one combat from the first Destroyer that joins to the last Unit left. */
+/** Section 11: one combat, from the first Destroyer that joins to the last Unit standing. */
 export function* resolveCombat(g: AldarraState, hex: number, attacker: Seat): Flow {
   const combat = openCombat(g, hex, attacker)
   yield* intercept(g, combat)
@@ -57,7 +57,7 @@ function* intercept(g: AldarraState, combat: Combat): Flow {
     for (;;) {
       const from = interceptors(g, combat.hex, seat)
       const options = [DONE, ...from.map((hex) => at(INTERCEPT, hex))]
-      const chosen = yield* decide(g, seat, { prompt: 'intercept', rule: 'AL-11.9', about: { hex: combat.hex } }, options)
+      const chosen = yield* choose(g, seat, { prompt: 'intercept', rule: 'AL-11.9', about: { hex: combat.hex } }, options)
       if (chosen.do === 'done') break
       move(g, seat, DESTROYER, chosen.hex, combat.hex)
       emit<AldarraEvent>({ type: 'intercepted', seat, from: chosen.hex, to: combat.hex })
@@ -128,7 +128,7 @@ function* combatRound(g: AldarraState, combat: Combat): Flow<boolean> {
   return false
 }
 
-/** AL-11.19 to AL-11.21 who declined before the first delay is asked once more. */
+/** AL-11.19 to AL-11.21 players who declined before the first delay are asked once more. */
 function* delays(g: AldarraState, combat: Combat): Flow {
   const declined: Seat[] = []
   let delayed = false
@@ -141,7 +141,7 @@ function* delays(g: AldarraState, combat: Combat): Flow {
 }
 
 function* delay(g: AldarraState, combat: Combat, seat: Seat): Flow<boolean> {
-  const chosen = yield* decide(g, seat, { prompt: 'delay', rule: 'AL-11.19', about: { hex: combat.hex } }, [PASS, DELAY])
+  const chosen = yield* choose(g, seat, { prompt: 'delay', rule: 'AL-11.19', about: { hex: combat.hex } }, [PASS, DELAY])
   if (chosen.do === 'pass') return false
   combat.delayed[seat] = true
   emit<AldarraEvent>({ type: 'delayed', seat })
@@ -152,7 +152,7 @@ function* delay(g: AldarraState, combat: Combat, seat: Seat): Flow<boolean> {
 function* support(g: AldarraState, combat: Combat): Flow {
   for (const seat of g.track) {
     if (isIn(g, seat, combat.hex) || bombarding(g, combat.hex, seat) === 0) continue
-    const chosen = yield* decide(g, seat, { prompt: 'support', rule: 'AL-11.35', about: { hex: combat.hex } }, [PASS, FIRE])
+    const chosen = yield* choose(g, seat, { prompt: 'support', rule: 'AL-11.35', about: { hex: combat.hex } }, [PASS, FIRE])
     if (chosen.do === 'pass') continue
     combat.firing[seat] = true
     emit<AldarraEvent>({ type: 'supported', seat })
@@ -177,7 +177,7 @@ function* retreatOrStay(g: AldarraState, combat: Combat): Flow {
     if (airshipsIn(forceOf(g, seat, hex)) === 0) continue
     const options: Extract<AldarraOption, { do: 'stay' | 'retreat' }>[] = [STAY]
     for (const to of retreats(g, seat, hex, false)) options.push(at(RETREAT, to))
-    const chosen = yield* decide(g, seat, { prompt: 'retreat', rule: 'AL-11.51', about: { hex } }, options)
+    const chosen = yield* choose(g, seat, { prompt: 'retreat', rule: 'AL-11.51', about: { hex } }, options)
     if (chosen.do === 'stay') continue
     leave(g, seat, hex, chosen.hex, false)
     emit<AldarraEvent>({ type: 'retreated', seat, from: hex, to: chosen.hex })

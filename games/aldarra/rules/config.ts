@@ -22,9 +22,9 @@ export const settings = {
   faction: eachSeat(choice(['any', ...FACTIONS.map(({ id }) => id)], 'any')),
   /** AL-19.1 the round whose Win Check ends the game in any case; 0 for none, as in the rulebook. */
   lastRound: integer(0, 99, 0),
-  /** Whether something is done for the factions that win less often. */
+  /** Whether the factions that win less often get something extra. */
   balanced: flag(false),
-  /** AL-6.24 by other first Discoveries, or (AL-6.23) by Victory Points, as all balanced tables were at first. */
+  /** AL-6.24 by other first Discoveries, or (AL-6.23) by Victory Points, which was once the only way. */
   balancedBy: laterChoice(['discoveries', 'points'], 'discoveries', 'points'),
 } as const
 
@@ -37,7 +37,7 @@ export function problems(config: AldarraConfig): readonly Problem[] {
   return twice === undefined ? [] : [{ problem: 'faction-twice', faction: twice }]
 }
 
-/** So that long runs of random play stay short: by then most of them have ended by themselves. */
+/** Bounds random play: by then most matches have ended anyway. */
 const LAST_ROUND_OF_LONG_RUNS = 30
 
 /** Any configuration worth playing; a seat asks for any faction or for one that no other asks for. */

@@ -1,7 +1,7 @@
 import { at, emit, type Flow, type Seat, together } from '@rulewright/kernel'
 import { SYNDICATE } from '../content/factions.ts'
 import { CRUISER, ENGINEER, UNIT_TYPES, UNITS } from '../content/units.ts'
-import { decide } from './ask.ts'
+import { choose } from './choices.ts'
 import type { AldarraEvent } from './events.ts'
 import { armorOf, count, factionOf, forceOf } from './force.ts'
 import { destroy, takeHostage } from './pieces.ts'
@@ -14,7 +14,7 @@ interface Target {
   readonly unit: number
 }
 
-/** AL-11.39, AL-11.40 damage in turn order; two players cannot influence each other and assign at the same time. */
+/** AL-11.39, AL-11.40 damage in turn order; with only two players neither can affect the other, so they assign at once. */
 export function* assignDamage(g: AldarraState, combat: Combat): Flow {
   const hitters = g.track.filter((seat) => (combat.hits[seat] ?? 0) > 0)
   let involved = 0
@@ -30,7 +30,7 @@ function* assign(g: AldarraState, combat: Combat, seat: Seat): Flow {
     if (hits === 0) return
     const targets = targetsOf(g, combat, seat)
     if (targets.length === 0 || !matters(g, combat, seat, hits, targets)) break
-    const chosen = yield* decide(g, seat, { prompt: 'hit', rule: 'AL-11.41', about: { hits, hex: combat.hex } }, targets)
+    const chosen = yield* choose(g, seat, { prompt: 'hit', rule: 'AL-11.41', about: { hits, hex: combat.hex } }, targets)
     strike(g, combat, seat, chosen, hits)
   }
   combat.hits[seat] = 0

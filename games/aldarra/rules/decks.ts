@@ -24,7 +24,7 @@ export function drawObjective(g: AldarraState): number {
   return g.objectiveDeck.pop() ?? -1
 }
 
-/** Face down: only the one who discards knows what it was. */
+/** Face down: only the player who discards knows what it was. */
 export function discardObjective(g: AldarraState, seat: Seat, card: number): void {
   g.objectiveDiscard.push(card)
   g.discardedBy.push(seat)
@@ -55,7 +55,7 @@ export function different(list: readonly number[]): number[] {
     const card = at(list, i)
     if (kinds.includes(card)) continue
     let place = kinds.length
-    // Moved along by hand: a splice costs more than a hand is long.
+    // Shifted one by one: a hand is so short that `splice` would cost more.
     for (; place > 0 && at(kinds, place - 1) > card; place--) kinds[place] = at(kinds, place - 1)
     kinds[place] = card
   }

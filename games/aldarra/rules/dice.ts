@@ -5,7 +5,7 @@ import type { Die } from './state.ts'
 
 const faceValue = (colour: number, face: number): number => FACES[colour]?.[face] ?? 0
 
-/** AL-5.2 rolls until no star shows; AL-4.17 lets a Dreadnought's Blue die explode on both threes. */
+/** AL-5.2 rolls until no star shows; with AL-4.17 a Dreadnought's Blue die explodes on both threes. */
 export function rollCombatDie(random: RandomState, colour: number, unit?: number): Pick<Die, 'faces' | 'hits'> {
   const first = unit === DREADNOUGHT && colour === BLUE ? STARRED - 1 : STARRED
   const faces: number[] = []

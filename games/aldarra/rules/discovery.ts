@@ -1,7 +1,7 @@
 import { at, emit, type Flow, reveal, type Seat, shuffle } from '@rulewright/kernel'
 import { UPGRADES } from '../content/discoveries.ts'
 import { CINDAR, ODARIA } from '../content/factions.ts'
-import { decide } from './ask.ts'
+import { choose } from './choices.ts'
 import { different, learn, returnRow, takeFrom } from './decks.ts'
 import type { AldarraEvent } from './events.ts'
 import { factionOf, hasDiscovery } from './force.ts'
@@ -30,7 +30,7 @@ export function* pickDiscovery(g: AldarraState): Flow {
   const seat = at(g.track, g.turn)
   const options = picks(g, seat)
   if (options.length > 0) {
-    const chosen = yield* decide(g, seat, { prompt: 'discovery', rule: 'AL-13.25' }, options)
+    const chosen = yield* choose(g, seat, { prompt: 'discovery', rule: 'AL-13.25' }, options)
     if (chosen.do === 'take') take(g, seat, chosen.discovery)
     else if (chosen.do === 'reveal') revealUntilNew(g, seat)
     else yield* search(g, seat)
@@ -67,12 +67,12 @@ function revealUntilNew(g: AldarraState, seat: Seat): void {
   if (found !== undefined) learn(g, seat, found)
 }
 
-/** AL-6.8, AL-16.7 the unit upgrades in the deck the player does not have. */
+/** AL-6.8, AL-16.7 the unit upgrades in the deck that the player does not have. */
 const searchable = (g: AldarraState, seat: Seat): number[] => news(g, seat, g.discoveryDeck).filter((card) => card < UPGRADES)
 
 function* search(g: AldarraState, seat: Seat): Flow {
   const options = searchable(g, seat).map((discovery) => ({ do: 'find', discovery }) as const)
-  const { discovery } = yield* decide(g, seat, { prompt: 'search', rule: 'AL-6.8' }, options)
+  const { discovery } = yield* choose(g, seat, { prompt: 'search', rule: 'AL-6.8' }, options)
   takeFrom(g.discoveryDeck, discovery)
   shuffle(g.random, g.discoveryDeck)
   learn(g, seat, discovery)
@@ -83,7 +83,7 @@ export function* extraDiscovery(g: AldarraState): Flow {
   const seat = g.players.findIndex((player) => player.faction === ODARIA)
   if (seat >= 0) {
     const options = [PASS, ...news(g, seat, g.discoveryRow).map((discovery) => ({ do: 'take', discovery }) as const)]
-    const chosen = yield* decide(g, seat, { prompt: 'extra-discovery', rule: 'AL-6.9' }, options)
+    const chosen = yield* choose(g, seat, { prompt: 'extra-discovery', rule: 'AL-6.9' }, options)
     if (chosen.do === 'take') take(g, seat, chosen.discovery)
   }
   returnRow(g)

@@ -2,7 +2,7 @@ import { at, emit, type Flow, reveal, type Seat } from '@rulewright/kernel'
 import type { Cost, Effect, Filter, Test } from '../content/explores.ts'
 import { ODARIA } from '../content/factions.ts'
 import { CRUISER, OUTPOST, UNIT_TYPES, UNITS } from '../content/units.ts'
-import { decide } from './ask.ts'
+import { choose } from './choices.ts'
 import { different, drawObjective, learn, returnRow, takeFrom, tellDrawn } from './decks.ts'
 import { rollPlain } from './dice.ts'
 import type { AldarraEvent } from './events.ts'
@@ -55,7 +55,7 @@ export function* resolveEffect(g: AldarraState, seat: Seat, hex: number, effect:
     case 'may':
       return yield* may(g, seat, hex, effect.cost, effect.then)
     case 'choose':
-      return yield* choose(g, seat, hex, effect.branches)
+      return yield* chooseBranch(g, seat, hex, effect.branches)
     case 'seq': {
       let happened = false
       for (const each of effect.effects) if (yield* resolveEffect(g, seat, hex, each)) happened = true
@@ -116,7 +116,7 @@ function matching(g: AldarraState, seat: Seat, hex: number, filter: Filter): num
 
 function* pickOwn(g: AldarraState, seat: Seat, hex: number, filter: Filter): Flow<number> {
   const options = matching(g, seat, hex, filter).map((unit) => ({ do: 'lose', unit }) as const)
-  const { unit } = yield* decide(g, seat, { prompt: 'lose', rule: 'AL-12.12', about: { hex } }, options)
+  const { unit } = yield* choose(g, seat, { prompt: 'lose', rule: 'AL-12.12', about: { hex } }, options)
   return unit
 }
 
@@ -135,7 +135,7 @@ function* may(g: AldarraState, seat: Seat, hex: number, cost: Cost, then: Effect
   if ('pay' in cost) {
     if (payableCoins(g, seat) < cost.pay || !isLegal(g, seat, hex, then, 0)) return false
   } else if (matching(g, seat, hex, cost.sacrifice).length === 0 || !isLegal(g, seat, hex, then, 1)) return false
-  const chosen = yield* decide(g, seat, { prompt: 'may', rule: 'AL-17.7', about: { hex } }, [PASS, ACCEPT])
+  const chosen = yield* choose(g, seat, { prompt: 'may', rule: 'AL-17.7', about: { hex } }, [PASS, ACCEPT])
   if (chosen.do === 'pass') return false
   if ('pay' in cost) payCoins(g, seat, cost.pay)
   else {
@@ -147,16 +147,16 @@ function* may(g: AldarraState, seat: Seat, hex: number, cost: Cost, then: Effect
   return true
 }
 
-/** Only an Airship that finds no piece or no place makes an effect illegal; `freed`: stacking places the cost makes. */
+/** An effect is illegal only where an Airship has no piece or no room; `freed`: the room that paying the cost makes. */
 const isLegal = (g: AldarraState, seat: Seat, hex: number, effect: Effect, freed: number): boolean => {
   if (effect.kind !== 'gain') return true
   return inSupply(g, seat, effect.unit) > 0 && roomFor(g, seat, hex) + freed > 0
 }
 
-/** CHOOSE: among the legal branches, of which one is always legal. */
-function* choose(g: AldarraState, seat: Seat, hex: number, branches: readonly Effect[]): Flow<boolean> {
+/** CHOOSE: one of the legal branches; there always is one. */
+function* chooseBranch(g: AldarraState, seat: Seat, hex: number, branches: readonly Effect[]): Flow<boolean> {
   const options = branches.flatMap((each, branch) => (isLegal(g, seat, hex, each, 0) ? [{ do: 'branch', branch } as const] : []))
-  const { branch } = yield* decide(g, seat, { prompt: 'branch', rule: 'AL-0.4', about: { hex } }, options)
+  const { branch } = yield* choose(g, seat, { prompt: 'branch', rule: 'AL-0.4', about: { hex } }, options)
   return yield* resolveEffect(g, seat, hex, at(branches, branch))
 }
 
@@ -181,7 +181,7 @@ function* takeDiscovery(g: AldarraState, seat: Seat, of: number): Flow<boolean> 
   const news = different(g.discoveryRow).filter((card) => !hasDiscovery(g, seat, card))
   if (news.length > 0) {
     const options = news.map((discovery) => ({ do: 'take', discovery }) as const)
-    const { discovery } = yield* decide(g, seat, { prompt: 'take', rule: 'AL-13.28' }, options)
+    const { discovery } = yield* choose(g, seat, { prompt: 'take', rule: 'AL-13.28' }, options)
     takeFrom(g.discoveryRow, discovery)
     learn(g, seat, discovery)
   }
@@ -195,7 +195,7 @@ function* displace(g: AldarraState, seat: Seat, hex: number): Flow<boolean> {
   const along = factionOf(g, seat) === ODARIA && hasBuilding(forceOf(g, seat, hex))
   const options = retreats(g, seat, hex, along).map((to) => ({ do: 'displace', hex: to }) as const)
   if (options.length === 0) return false
-  const { hex: to } = yield* decide(g, seat, { prompt: 'displace', rule: 'AL-11.54', about: { hex } }, options)
+  const { hex: to } = yield* choose(g, seat, { prompt: 'displace', rule: 'AL-11.54', about: { hex } }, options)
   leave(g, seat, hex, to, along)
   emit<AldarraEvent>({ type: 'displaced', seat, from: hex, to })
   return true

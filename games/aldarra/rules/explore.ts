@@ -2,7 +2,7 @@ import { at, emit, type Flow, reveal, type Seat, whisper } from '@rulewright/ker
 import { EXPEDITION_CORPS } from '../content/discoveries.ts'
 import { EXPLORES, FIRST_HOLD } from '../content/explores.ts'
 import { RUINS, STRONGHOLD } from '../content/tiles.ts'
-import { decide, decideHidden } from './ask.ts'
+import { choose, chooseHidden } from './choices.ts'
 import { different, drawExplore, takeFrom } from './decks.ts'
 import { resolveEffect } from './effects.ts'
 import type { AldarraEvent } from './events.ts'
@@ -17,7 +17,7 @@ import { playerOf } from './treasury.ts'
 export function* exploreAndFinish(g: AldarraState): Flow {
   const seat = g.order?.seat ?? 0
   const options = [PASS, ...explorable(g, seat).map((hex) => at(EXPLORE, hex))]
-  const chosen = yield* decide(g, seat, { prompt: 'explore', rule: 'AL-12.1' }, options)
+  const chosen = yield* choose(g, seat, { prompt: 'explore', rule: 'AL-12.1' }, options)
   if (chosen.do === 'explore') yield* explore(g, seat, chosen.hex)
   g.order = null
   claimsThen(g, 'order-done')
@@ -57,7 +57,7 @@ function* explore(g: AldarraState, seat: Seat, hex: number): Flow {
 /** AL-12.18 with Expedition Corps one card goes to the open pile. */
 function* reject(g: AldarraState, { seat, drawn }: Exploring): Flow {
   const list = () => different(drawn).map((card) => ({ do: 'reject', explore: card }) as const)
-  const { explore: card } = yield* decideHidden(g, seat, { prompt: 'reject', rule: 'AL-12.18' }, list)
+  const { explore: card } = yield* chooseHidden(g, seat, { prompt: 'reject', rule: 'AL-12.18' }, list)
   takeFrom(drawn, card)
   g.exploreDiscard.push(card)
   reveal(g)
@@ -69,7 +69,7 @@ function* resolveNext(g: AldarraState, exploring: Exploring): Flow {
   const { seat, drawn, hex } = exploring
   const list = () => different(drawn).map((card) => ({ do: 'resolve', explore: card }) as const)
   if (drawn.length > 1) {
-    const { explore: card } = yield* decideHidden(g, seat, { prompt: 'resolve', rule: 'AL-12.8' }, list)
+    const { explore: card } = yield* chooseHidden(g, seat, { prompt: 'resolve', rule: 'AL-12.8' }, list)
     takeFrom(drawn, card)
     drawn.push(card)
   }
@@ -92,7 +92,7 @@ function* hold(g: AldarraState, seat: Seat, card: number): Flow {
   whisper<AldarraEvent>([seat], { type: 'held', seat, card }, { type: 'held', seat, card: null })
   while (explores.length > HAND_LIMIT) {
     const list = () => different(explores).map((each) => ({ do: 'discard-explore', explore: each }) as const)
-    const discarded = yield* decideHidden(g, seat, { prompt: 'discard-explore', rule: 'AL-12.10' }, list)
+    const discarded = yield* chooseHidden(g, seat, { prompt: 'discard-explore', rule: 'AL-12.10' }, list)
     takeFrom(explores, discarded.explore)
     g.exploreDiscard.push(discarded.explore)
     reveal(g)

@@ -5,7 +5,7 @@ import { FOREST, JETSTREAM } from '../content/tiles.ts'
 import { CLASS_OF, FORTRESS, HEAVY, OUTPOST, SIDES_OF, type Side } from '../content/units.ts'
 import { STACKING_LIMIT, STRIDE } from './state.ts'
 
-/** What the map shows everybody: enough to find paths, for the rules and for a board that has only a view. */
+/** What the map shows everybody: all that path-finding needs, in the rules and on a board that has only a view. */
 export interface Chart {
   readonly seats: number
   readonly tiles: readonly number[]
@@ -51,7 +51,7 @@ export function strongholdIn(chart: Chart, hex: number): Seat {
   return -1
 }
 
-/** AL-14.1 the Stronghold, and every territory that holds Units of nobody else. */
+/** AL-14.1 the Stronghold, and every territory where the player alone has Units. */
 export const controls = (chart: Chart, seat: Seat, hex: number): boolean =>
   chart.strongholds[seat] === hex || (forceOf(chart, seat, hex) !== 0 && !enemiesIn(chart, seat, hex))
 
@@ -79,7 +79,7 @@ export function priceOf(chart: Chart, seat: Seat, unit: number): number {
   return Math.max(1, cost - forests)
 }
 
-/** AL-4.4, AL-6.10 whether Units of the type move at all. */
+/** AL-4.4, AL-6.10 whether Units of the type can move at all. */
 export const isMobile = (chart: Chart, seat: Seat, unit: number): boolean => unit < OUTPOST || factionOf(chart, seat) === ODARIA
 
 /** AL-10.14 movement of a Unit that starts in the hex; `bonus` is what cards give to all Airships in this Order. */

@@ -2,7 +2,7 @@ import { at, emit, type Flow, reveal, type Seat } from '@rulewright/kernel'
 import { EXPLORES, type HoldEffect, type Window } from '../content/explores.ts'
 import { layoutFor } from '../content/layouts.ts'
 import { COPPER, GOLD } from '../content/tiles.ts'
-import { decideHidden, type Question } from './ask.ts'
+import { chooseHidden, type Question } from './choices.ts'
 import { cutHits, hasBlank, rerollBlanks } from './combat-dice.ts'
 import { takeFrom } from './decks.ts'
 import type { AldarraEvent } from './events.ts'
@@ -15,18 +15,18 @@ import { choosersOf, isIn } from './track.ts'
 import { gainCoins, playerOf, spawn } from './treasury.ts'
 
 /**
- * AL-17.3 a window of Hold cards for one seat. Everybody is asked who, as far as the others can know, might hold a card that
- * can be played here, so that a pass reveals nothing.
+ * AL-17.3 a window of Hold cards for one seat. It opens whenever the seat, as far as the others can know, might hold a card
+ * that can be played here, so that a pass reveals nothing.
  */
 export function* cardWindow(g: AldarraState, seat: Seat, window: Window): Flow<boolean> {
   let played = false
   while (mightPlay(g, seat, window)) {
     const question: Question = { prompt: 'window', rule: 'AL-17.3', about: { window } }
-    const chosen = yield* decideHidden(g, seat, question, () => [PASS, ...playable(g, seat, window)])
+    const chosen = yield* chooseHidden(g, seat, question, () => [PASS, ...playable(g, seat, window)])
     if (chosen.do === 'pass') break
     play(g, seat, chosen)
     played = true
-    // One Order follows at once, and one position is chosen: neither can be asked for twice.
+    // A second card would do nothing here: one Order follows at once, and one position is chosen.
     if (window === 'order-done' || window === 'turn-order') break
   }
   return played
@@ -63,7 +63,7 @@ const holdOf = (card: number) => {
   return hold
 }
 
-/** Whether the others must expect a card here: the seat holds some, and not all copies of one that fits are in the open pile. */
+/** Whether the others must expect a card here: the seat holds cards, and some fitting card is not yet in the open pile with all its copies. */
 export function mightPlay(g: AldarraState, seat: Seat, window: Window): boolean {
   const held = playerOf(g, seat).explores.length
   if (held === 0) return false
@@ -79,7 +79,7 @@ function notDiscarded(g: AldarraState, card: number): number {
   return left
 }
 
-/** AL-17.5 every way in which the card would have an effect now, with this many of it in hand; all else is public. */
+/** AL-17.5 every way in which the card would have an effect now, with this many copies in hand; all else it depends on is public. */
 const playsOf = (g: AldarraState, seat: Seat, card: number, copies: number): Play[] =>
   aims(g, seat, holdOf(card).effect, copies).map((aim) => ({ do: 'play', explore: card, ...aim }))
 
@@ -91,7 +91,7 @@ const NEVER: readonly Aim[] = []
 function aims(g: AldarraState, seat: Seat, effect: HoldEffect, copies: number): readonly Aim[] {
   switch (effect.kind) {
     case 'speed':
-      // AL-17.1, AL-17.4: one may help only together with the next.
+      // AL-17.1, AL-17.4: one copy may help only together with the next.
       return g.order && fliesFurther(g, g.order, effect.n * copies) ? ONCE : NEVER
     case 'choose-position-first':
       return choosersOf(g)[0] === seat ? NEVER : ONCE
@@ -153,7 +153,7 @@ function aimsOfSabotage(g: AldarraState, seat: Seat, unit: number): Aim[] {
   return found
 }
 
-/** What a Hold card lacks to have an effect, by what it does. */
+/** What is missing when a Hold card would have no effect, by what it does. */
 const LACKS = {
   speed: 'no-farther',
   coins: 'no-effect',

@@ -38,7 +38,7 @@ function imagineObjectives(g: AldarraState, seat: Seat | null, random: RandomSta
   for (let i = 0, n = 0; i < objectiveDiscard.length; i++) if (discardedBy[i] !== seat) objectiveDiscard[i] = at(discarded, n++)
 }
 
-/** Fills a list from the end of what is left of the pool; returns how many are left then. */
+/** Fills a list from the end of the first `left` cards of the pool; returns how many remain. */
 function deal(list: number[], pool: readonly number[], left: number): number {
   for (let i = 0; i < list.length; i++) list[i] = at(pool, left - 1 - i)
   return left - list.length
@@ -63,7 +63,7 @@ function imagineExplores(g: AldarraState, seat: Seat | null, random: RandomState
   const holds = shuffle(random, cards.slice(firstHold))
   let held = holds.length
   for (const hand of hands) held = deal(hand, holds, held)
-  // What nobody holds goes back among the others.
+  // Hold cards that are in no hand are shuffled with the others.
   const pool = shuffle(random, cards.slice(0, firstHold).concat(holds.slice(0, held)))
   let left = pool.length
   for (const list of rest) left = deal(list, pool, left)

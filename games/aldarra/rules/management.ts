@@ -3,7 +3,7 @@ import { CHARTER_OF_TRADE, DEEP_CORE_DRILLS, SORDALITE_REFINERY } from '../conte
 import { PURCHASES } from '../content/purchases.ts'
 import { COINS } from '../content/tiles.ts'
 import { OUTPOST } from '../content/units.ts'
-import { decide } from './ask.ts'
+import { choose } from './choices.ts'
 import type { AldarraEvent } from './events.ts'
 import { controls, count, forceOf, hasDiscovery } from './force.ts'
 import { cardWindow, depositsOf } from './holds.ts'
@@ -105,7 +105,7 @@ export function* buyVictoryPoints(g: AldarraState): Flow {
 }
 
 function* planPurchase(g: AldarraState, seat: Seat): Flow {
-  const chosen = yield* decide(g, seat, { prompt: 'buy', rule: 'AL-13.8' }, [PASS, ...purchases(g, seat)])
+  const chosen = yield* choose(g, seat, { prompt: 'buy', rule: 'AL-13.8' }, [PASS, ...purchases(g, seat)])
   playerOf(g, seat).plan = chosen.do === 'pass' ? BUYS_NOTHING : FIRST_PURCHASE + chosen.purchase
 }
 

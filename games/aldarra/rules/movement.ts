@@ -65,7 +65,7 @@ export function destinations(chart: Chart, seat: Seat, unit: number, from: numbe
   return stepsByUnit(chart, seat, from)(unit).flatMap((distance, to) => (canFly(chart, seat, unit, from, to, distance, bonus) ? [to] : []))
 }
 
-/** AL-17.5 whether more movement takes any Unit of an Order to where it could not fly without. */
+/** AL-17.5 whether more movement takes any Unit of an Order to a place that it could not reach before. */
 export function fliesFurther(chart: Chart, { seat, hex, mode, burners }: Order, more: number): boolean {
   const steps = stepsByUnit(chart, seat, hex)
   const further = (unit: number, from: number, to: number): boolean => {

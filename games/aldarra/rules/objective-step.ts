@@ -1,7 +1,7 @@
 import { at, emit, type Flow, inSecret, reveal, type Seat, together } from '@rulewright/kernel'
 import { SYNDICATE } from '../content/factions.ts'
 import { OBJECTIVES } from '../content/objectives.ts'
-import { decideHidden } from './ask.ts'
+import { chooseHidden } from './choices.ts'
 import { different, discardObjective, drawObjective, takeFrom, tellDiscarded, tellDrawn } from './decks.ts'
 import type { AldarraEvent } from './events.ts'
 import { claimable, mayClaim, surveyOf } from './objectives.ts'
@@ -32,13 +32,13 @@ export function* secondaryObjectives(g: AldarraState): Flow {
 }
 
 /**
- * The same question until all is decided, so that nobody can infer from it what has been chosen so far: how far a player has
- * come is kept in the state alone.
+ * The same question until everything is decided, so that nobody can infer from it what has been chosen so far: a player's
+ * progress is in the state alone.
  */
 function* drawOrExchange(g: AldarraState, seat: Seat): Flow {
   const player = playerOf(g, seat)
   while (player.plan === UNDECIDED || player.plan === EXCHANGING) {
-    const chosen = yield* decideHidden(g, seat, { prompt: 'objectives', rule: 'AL-13.17' }, () => objectiveChoices(g, seat))
+    const chosen = yield* chooseHidden(g, seat, { prompt: 'objectives', rule: 'AL-13.17' }, () => objectiveChoices(g, seat))
     if (chosen.do === 'draw') player.plan = DRAWS
     else if (chosen.do === 'exchange') player.plan = EXCHANGING
     else if (chosen.do === 'done') player.plan = EXCHANGED
@@ -74,7 +74,7 @@ function* drawOne(g: AldarraState, seat: Seat): Flow {
   }
   if (player.looking.length > 1) {
     const list = () => different(player.looking).map((card) => ({ do: 'keep', objective: card }) as const)
-    const { objective: card } = yield* decideHidden(g, seat, { prompt: 'keep', rule: 'AL-6.22' }, list)
+    const { objective: card } = yield* chooseHidden(g, seat, { prompt: 'keep', rule: 'AL-6.22' }, list)
     takeFrom(player.looking, card)
     for (const other of player.looking) discardObjective(g, seat, other)
     player.looking = [card]
@@ -95,7 +95,7 @@ function* layAsideDownToLimit(g: AldarraState, seat: Seat): Flow {
   const { objectives, setAside } = playerOf(g, seat)
   while (objectives.length > HAND_LIMIT) {
     const list = () => different(objectives).map((card) => ({ do: 'discard-objective', objective: card }) as const)
-    const { objective: card } = yield* decideHidden(g, seat, { prompt: 'discard-objective', rule: 'AL-13.22' }, list)
+    const { objective: card } = yield* chooseHidden(g, seat, { prompt: 'discard-objective', rule: 'AL-13.22' }, list)
     takeFrom(objectives, card)
     setAside.push(card)
   }
@@ -125,7 +125,7 @@ const CLAIM = { prompt: 'claim', rule: 'AL-14.7' } as const
 function* claims(g: AldarraState, seat: Seat): Flow {
   const player = playerOf(g, seat)
   do {
-    const chosen = yield* decideHidden(g, seat, CLAIM, () => claimChoices(g, seat))
+    const chosen = yield* chooseHidden(g, seat, CLAIM, () => claimChoices(g, seat))
     if (chosen.do === 'done') return
     const objective = at(OBJECTIVES, chosen.objective)
     takeFrom(player.objectives, chosen.objective)

@@ -15,7 +15,7 @@ function tallyOf(g: AldarraState, seat: Seat): Tally {
   return { attackWins, defenseWins, upsetWins, kills, explored, discoveries: discoveryCount(discoveries), coins, crystals }
 }
 
-/** 18.3 looks over the board for one player. Where only claims are asked for, a chain too short for any card is not measured. */
+/** 18.3 what the board shows for one player. With `onlyClaims`, a chain too short for any card is not measured. */
 export function surveyOf(g: AldarraState, seat: Seat, onlyClaims = false): Survey {
   const { tiles, units: forces } = g
   const home = g.strongholds[seat]
@@ -114,7 +114,7 @@ export function mayClaim(g: AldarraState, seat: Seat): boolean {
   return fulfilsAny(g, COUNTED, tallyOf(g, seat), ON_THE_BOARD.length) || fulfilsAny(g, ON_THE_BOARD, surveyOf(g, seat, true), 0)
 }
 
-/** Among cards whose ids begin with the first. */
+/** Of cards whose numbers begin at `first`. */
 function fulfilsAny<Seen>(g: AldarraState, objectives: readonly ObjectiveCard<Seen>[], seen: Seen, first: number): boolean {
   for (let i = 0; i < objectives.length; i++) if (fulfils(at(objectives, i), seen) && !allClaimed(g, first + i)) return true
   return false

@@ -165,7 +165,7 @@ function isAboutUnit(g: AldarraState, o: AldarraOption, hex: number, unit: numbe
 
 type Why = readonly [Reason, About?]
 
-/** The reason against each Unit of the seat's, as the question has it. */
+/** Why each Unit of the seat cannot be used, given the question it is asked. */
 function unitReason(t: Situation): (hex: number, unit: number) => Why {
   const { g, seat, prompt } = t
   const { order, combat } = g

@@ -1,7 +1,7 @@
 import { at, emit, type Flow, type Seat } from '@rulewright/kernel'
 import { STRONGHOLD } from '../content/tiles.ts'
 import { UNIT_TYPES, UNITS } from '../content/units.ts'
-import { decide } from './ask.ts'
+import { choose } from './choices.ts'
 import { resolveCombat } from './combat.ts'
 import type { AldarraEvent } from './events.ts'
 import { count, enemiesIn, forceOf, isMobile } from './force.ts'
@@ -33,9 +33,9 @@ export function* placeOrder(g: AldarraState): Flow {
   g.extraOrder = false
   const order: Order = { seat, hex: -1, mode: null, burners: 0, ship: -1, extra }
   g.order = order
-  const activated = yield* decide(g, seat, { prompt: 'activate', rule: 'AL-10.7' }, activations(g, seat))
+  const activated = yield* choose(g, seat, { prompt: 'activate', rule: 'AL-10.7' }, activations(g, seat))
   order.hex = activated.hex
-  const { do: mode } = yield* decide(g, seat, { prompt: 'mode', rule: 'AL-10.8', about: { hex: order.hex } }, modes(g, order))
+  const { do: mode } = yield* choose(g, seat, { prompt: 'mode', rule: 'AL-10.8', about: { hex: order.hex } }, modes(g, order))
   order.mode = mode
   emit<AldarraEvent>({ type: 'order-placed', seat, hex: order.hex, mode, extra })
   if (mode !== 'none') {
@@ -72,11 +72,11 @@ function* moveFrom(g: AldarraState, order: Order): Flow {
     for (let unit = 0; unit < UNITS.length; unit++) {
       if (count(force, unit) > 0 && flies(g, order, unit, steps(unit))) options.push(at(SHIPS, unit))
     }
-    const chosen = yield* decide(g, seat, { prompt: 'ship', rule: 'AL-10.12', about }, options)
+    const chosen = yield* choose(g, seat, { prompt: 'ship', rule: 'AL-10.12', about }, options)
     if (chosen.do === 'done') return
     order.ship = chosen.unit
     const ways = flights(g, order, chosen.unit, steps(chosen.unit))
-    const flight = yield* decide(g, seat, { prompt: 'fly', rule: 'AL-10.15', about }, ways)
+    const flight = yield* choose(g, seat, { prompt: 'fly', rule: 'AL-10.15', about }, ways)
     order.ship = -1
     move(g, seat, chosen.unit, hex, flight.hex)
     emit<AldarraEvent>({ type: 'moved', seat, unit: chosen.unit, from: hex, to: flight.hex })
@@ -87,7 +87,7 @@ function* moveFrom(g: AldarraState, order: Order): Flow {
 const flies = (g: AldarraState, { seat, hex: from, burners }: Order, unit: number, steps: readonly number[]): boolean =>
   steps.some((distance, hex) => canFly(g, seat, unit, from, hex, distance, burners))
 
-/** AL-10.20 where it may. */
+/** AL-10.20 where a Unit of the type may end its move. */
 const flights = (g: AldarraState, { seat, hex: from, burners }: Order, unit: number, steps: readonly number[]): Fly[] =>
   steps.flatMap((distance, hex) => (canFly(g, seat, unit, from, hex, distance, burners) ? [at(FLY, hex)] : []))
 
@@ -106,7 +106,7 @@ function* moveTo(g: AldarraState, order: Order): Flow {
         }
       }
     }
-    const chosen = yield* decide(g, seat, { prompt: 'call', rule: 'AL-10.9', about: { hex } }, options)
+    const chosen = yield* choose(g, seat, { prompt: 'call', rule: 'AL-10.9', about: { hex } }, options)
     if (chosen.do === 'done') return
     move(g, seat, chosen.unit, chosen.hex, hex)
     emit<AldarraEvent>({ type: 'moved', seat, unit: chosen.unit, from: chosen.hex, to: hex })
@@ -124,7 +124,7 @@ export function* nextCombat(g: AldarraState): Flow {
     g.phase = 'explore'
     return
   }
-  const { hex } = yield* decide(g, seat, { prompt: 'combat', rule: 'AL-11.2' }, options)
+  const { hex } = yield* choose(g, seat, { prompt: 'combat', rule: 'AL-11.2' }, options)
   yield* resolveCombat(g, hex, seat)
 }
 

@@ -3,7 +3,7 @@ import { BLUE } from '../content/dice.ts'
 import { COMMAND_RELAY } from '../content/discoveries.ts'
 import { layoutFor } from '../content/layouts.ts'
 import { CRYSTAL, STRONGHOLD } from '../content/tiles.ts'
-import { decide } from './ask.ts'
+import { choose } from './choices.ts'
 import { rollPlain } from './dice.ts'
 import type { AldarraEvent } from './events.ts'
 import { emptyHex, forceOf, hasDiscovery } from './force.ts'
@@ -44,7 +44,7 @@ export function* chooseTurnOrder(g: AldarraState): Flow {
   g.positions = g.track.map(() => -1)
   for (const seat of choosers) {
     const options = g.positions.flatMap((taken, i) => (taken < 0 ? [{ do: 'position', position: i + 1 } as const] : []))
-    const { position } = yield* decide(g, seat, { prompt: 'position', rule: 'AL-9.6' }, options)
+    const { position } = yield* choose(g, seat, { prompt: 'position', rule: 'AL-9.6' }, options)
     g.positions[position - 1] = seat
     emit<AldarraEvent>({ type: 'position-taken', seat, position })
   }
@@ -76,7 +76,7 @@ export function* placeCrystal(g: AldarraState): Flow {
   const hexes = crystalSites(g, seat)
   if (hexes.length > 0) {
     const options = hexes.map((hex) => at(CRYSTAL_AT, hex))
-    const { hex } = yield* decide(g, seat, { prompt: 'crystal', rule: 'AL-9.11' }, options)
+    const { hex } = yield* choose(g, seat, { prompt: 'crystal', rule: 'AL-9.11' }, options)
     spawn(g, hex, 1)
     emit<AldarraEvent>({ type: 'crystal-placed', seat, hex })
   } else emit<AldarraEvent>({ type: 'crystal-returned', seat })
@@ -84,7 +84,7 @@ export function* placeCrystal(g: AldarraState): Flow {
   g.turn = (g.turn + 1) % g.seats
 }
 
-/** AL-9.12, and AL-9.13 where nothing fits. */
+/** AL-9.12, or AL-9.13 where no site qualifies. */
 function crystalSites(g: AldarraState, seat: Seat): number[] {
   const { size, distances } = layoutFor(g.seats)
   const home = g.strongholds[seat] ?? 0

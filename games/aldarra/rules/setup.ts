@@ -106,7 +106,7 @@ const newPlayer = (): Player => ({
   plan: 0,
 })
 
-/** AL-6.1, AL-6.2 what seats asked for first; the rest at random, unless they choose (AL-6.3). */
+/** AL-6.1, AL-6.2 first the factions that seats asked for, then the rest at random, unless they choose (AL-6.3). */
 function assignFactions(g: AldarraState, config: AldarraConfig): void {
   for (const [seat, player] of g.players.entries()) {
     const wanted = config.faction[seat] ?? 'any'

@@ -89,7 +89,7 @@ export interface Die {
 
 export type CombatStage = 'intercept' | 'cards' | 'delay' | 'light' | 'heavy' | 'retreat'
 
-/** A combat under way (section 11). Lists go by seat. */
+/** A combat under way (section 11). Lists are by seat. */
 export interface Combat {
   hex: number
   attacker: Seat
@@ -186,13 +186,13 @@ export interface AldarraState extends State {
   combat: Combat | null
   exploring: Exploring | null
   building: Building | null
-  /** AL-6.23 until the factions are known; not there at other tables, whose states are what they were before there was the setting. */
+  /** AL-6.23 until the factions are known. Absent at other tables, so that their states equal those saved before the setting existed. */
   balanced?: true
   /** AL-6.24 likewise. */
   evened?: true
 }
 
-/** Room for four seats in lists that go by hex and seat. */
+/** Places for each hex in lists by hex and seat. */
 export const STRIDE = 4
 export const CRYSTALS_IN_BOX = 25
 export const STACKING_LIMIT = 5

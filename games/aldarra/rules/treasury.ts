@@ -14,7 +14,7 @@ export function gainCoins(g: AldarraState, seat: Seat, n: number): void {
   g.coinsOut += n
 }
 
-/** `card`: the Explore card that gave them; what else scores has an event of its own. */
+/** `card`: the Explore card that gave them; everything else that scores has an event of its own. */
 export function gainVp(g: AldarraState, seat: Seat, n: number, card?: number): void {
   playerOf(g, seat).vp += n
   emit<AldarraEvent>(card === undefined ? { type: 'vp-gained', seat, n } : { type: 'vp-gained', seat, n, card })
@@ -39,7 +39,7 @@ export function spawn(g: AldarraState, hex: number, n: number): number {
 /** Crystals the Coalition may take now: what others pay in while they decide together does not count yet. */
 export const crystalsAtHand = (g: AldarraState): number => (g.vault >= 0 ? Math.min(g.vault, g.crystals) : g.crystals)
 
-/** AL-6.14 what a seat can pay in Coins, exchanges counted in. */
+/** AL-6.14 what a seat can pay in Coins, exchanges included. */
 export function payableCoins(g: AldarraState, seat: Seat): number {
   const player = playerOf(g, seat)
   return player.faction === COALITION ? player.coins + COINS_PER_CRYSTAL * player.crystals : player.coins

@@ -9,7 +9,7 @@ import { type Chart, controls, count, forceOf, one } from './force.ts'
 import { claimable, surveyOf } from './objectives.ts'
 import { type AldarraState, type Building, type Combat, type Order, type Phase, type Player, STRIDE } from './state.ts'
 
-/** What lies at one position. Units go by seat, then by unit type. */
+/** What lies at one position. Units are listed by seat, then by unit type. */
 export interface TerritoryView {
   readonly hex: number
   readonly tile: TileId
@@ -20,7 +20,7 @@ export interface TerritoryView {
   readonly control: Seat | null
 }
 
-/** A Secondary Objective in your own hand, with how far you are. */
+/** A Secondary Objective in your own hand, with your progress. */
 interface ObjectiveView {
   readonly card: number
   readonly have: number
@@ -165,7 +165,7 @@ function territoryView(g: AldarraState, hex: number): TerritoryView {
   }
 }
 
-/** A hundred and fifty of these are made for every view, most of them of nothing. */
+/** Every view has a hundred and fifty of these, most of them all zeros: hence the short cut. */
 function unitList(force: number): number[] {
   const list = NO_UNITS.slice()
   if (force !== 0) for (let unit = 0; unit < UNITS.length; unit++) list[unit] = count(force, unit)
@@ -212,7 +212,7 @@ export function objectiveView(card: number, survey: Survey): ObjectiveView {
   return { card, have: objective.have(survey), need: objective.need, claimable: claimable(card, survey) }
 }
 
-/** What the path-finder needs, from a view: a board lights up where a ship can go before it is picked up. */
+/** What the path-finder needs, from a view: a board shows where a ship can go before it is picked up. */
 export function chartOf(view: AldarraView): Chart {
   const units: number[] = []
   for (const territory of view.territories) {

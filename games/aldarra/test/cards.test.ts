@@ -70,7 +70,7 @@ describe('the vocabulary', () => {
     still.choose({ do: 'activate', hex: hex('0,0') }).choose({ do: 'none' })
     expect(still.decision.about).not.toEqual({ window: 'order-declared' })
     still.look()
-    // Burners that take no Unit anywhere new: the table knows it, so not even their holder is asked.
+    // Burners that take no Unit anywhere new: that is public, so not even their holder is asked.
     const declared = (p: Position, mode: 'from' | 'to') => {
       const t = table({ explores: { 0: ['EXP-H01'] }, ...p }).pass()
       t.choose({ do: 'activate', hex: hex('0,0') }).choose({ do: mode })

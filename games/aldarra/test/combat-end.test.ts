@@ -115,7 +115,7 @@ describe('escalation and the end', () => {
     const pools = t.events.flatMap((e) => (e.type === 'escalated' && 'pool' in e ? [Number(e.pool)] : []))
     expect(pools.length).toBeGreaterThan(1)
     expect(pools).toEqual([...pools].sort((a, b) => a - b))
-    // Two combats of one Order: what the first has piled up is gone when the second begins.
+    // Two combats of one Order: the second begins with an empty pool.
     const two = table({ units: { '0,0': { 0: 'EE' }, '1,0': { 1: 'O' }, '0,1': { 2: 'O' } }, dice: 'G0 G0 G0 G0 G0 G0 G0' })
     two.choose({ do: 'activate', hex: hex('0,0') }).choose({ do: 'from' })
     for (const spot of ['1,0', '0,1'] as const) two.choose({ do: 'ship', unit: E }).choose({ do: 'fly', hex: hex(spot) })

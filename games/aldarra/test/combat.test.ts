@@ -47,7 +47,7 @@ describe('combats and who is in them', () => {
     quietly(t, 'delay')
     expect(t.state.combat?.defended).toEqual([false, true, false, false])
     t.choose(0, { do: 'hit', seat: 2 })
-    // The Joiner had more VP, but beating it is no upset.
+    // The Joiner had more VP, but beating a Joiner is no upset.
     expect(player(t, 0)).toMatchObject({ vp: 4, upsetWins: 0 })
   })
 

@@ -6,7 +6,7 @@ import { F, hex, type Position, table } from './table.ts'
 
 type Table = ReturnType<typeof table>
 
-/** The options that are not vain. */
+/** The options that are not in vain. */
 function left(t: Table, from: number | null = null): AldarraOption[] {
   expect(t).toBeAsked(t.decision.seat, t.decision.prompt)
   const options = t.decision.options as readonly AldarraOption[]

@@ -111,7 +111,7 @@ describe('Explore cards', () => {
     expect(odaria).not.toOffer({ do: 'displace', hex: hex('1,0') })
     odaria.choose({ do: 'displace', hex: hex('0,1') })
     expect([unitsAt(odaria.state, '0,0', 0), unitsAt(odaria.state, '0,1', 0)]).toEqual(['', 'FO'])
-    // A Building that goes along finds no place beside another one (AL-6.12); ships alone do.
+    // A Building that is carried along has no room beside another one (AL-6.12); ships without one do.
     const beside = (units: string) =>
       explore('EXP-22', '', {
         factions: ['odaria', 'cindar', 'syndicate', 'coalition'],
@@ -157,7 +157,7 @@ describe('Hold cards', () => {
       .choose({ do: 'play' })
       .choose({ do: 'ship', unit: F })
     expect(t).toOffer({ do: 'fly', hex: hex('1,0') })
-    // A second card must take a ship further still: the fifth step counts, a sixth is out of its reach.
+    // A second card must take a ship further still: to the fifth step, since a sixth is out of reach.
     const called = (spot: Spot) =>
       table({ explores: { 0: ['EXP-H01', 'EXP-H01'] }, units: { '1,0': { 0: 'F' }, [spot]: { 0: 'F' } } })
         .pass()
@@ -166,7 +166,7 @@ describe('Hold cards', () => {
         .choose({ do: 'play' })
     expect(called('2,0')).toOffer({ do: 'play' })
     expect(called('3,0')).not.toOffer({ do: 'play' })
-    // Five steps take two cards together: the first alone changes nothing, and may be played all the same.
+    // Five steps need two cards: the first alone changes nothing, and may still be played.
     const far = (...cards: 'EXP-H01'[]) =>
       table({ explores: { 0: cards }, units: { '2,0': { 0: 'F' } } })
         .pass()
@@ -285,7 +285,7 @@ describe('Hold cards', () => {
     const t = table({ phase: 'turn-order', vp: [9, 0, 0, 0], explores: { 0: ['EXP-H11'] } }).choose({ do: 'play' })
     expect(t).toBeAsked(0, 'position')
     expect(t.state.exploreDiscard).toEqual([exp('EXP-H11')])
-    // AL-17.5 whoever chooses first anyway gains nothing by it.
+    // AL-17.5 a player who chooses first anyway gains nothing by it.
     expect(table({ phase: 'turn-order', vp: [0, 3, 3, 3], explores: { 0: ['EXP-H11'] } })).toBeAsked(0, 'position')
   })
 

@@ -168,7 +168,7 @@ describe('Odarian Empire', () => {
     expect(t).not.toOffer({ do: 'fly', hex: hex('1,-3') })
     expect(t).not.toOffer({ do: 'fly', hex: hex('-1,-3') })
     expect(t).toOffer({ do: 'fly', hex: hex('0,-2') })
-    // With movement 2 the way to (-2,-2) and back leads through the own Stronghold alone; an Airship may take it, a Building not.
+    // With movement 2 the only way to (-2,-2) and back is through one's own Stronghold; an Airship may take it, a Building may not.
     const beyond = (mode: 'from' | 'to') =>
       table({
         factions: ODARIA_FIRST,

@@ -30,7 +30,7 @@ function hastily(t: AldarraTable, ...prompts: readonly string[]): AldarraTable {
   return t
 }
 
-/** Every list and record of a value, with where it stands. */
+/** Every list and record in a value, with its path. */
 function* parts(value: unknown, where = 'state'): Generator<readonly [string, object]> {
   if (typeof value !== 'object' || value === null) return
   yield [where, value]
@@ -132,7 +132,7 @@ describe('ransom', () => {
   it('AL-6.20 a player pays for their own pieces and nobody else’s', () => {
     const t = table({ phase: 'ransom', coins: [4, 0, 4, 0], hostages: { 0: 'FX', 2: 'N', 3: 'O' } })
     t.choose(0, { do: 'ransom' })
-    // Hidden until all have answered (AL-16.5), but not from oneself.
+    // Hidden from others until all have answered (AL-16.5).
     expect([t.view(0).players[0]?.plan, t.view(2).players[0]?.plan]).toEqual([2, null])
     t.pass(2)
     expect(told(t, 'ransomed')).toEqual([{ type: 'ransomed', seat: 0, units: [1, 0, 0, 0, 0, 0, 1] }])
@@ -324,7 +324,7 @@ describe('Hold cards, the other half', () => {
 })
 
 describe('what is turned up stays turned up', () => {
-  /** How much was revealed by what is chosen last. */
+  /** How many reveals the last choice caused. */
   const revealed = (t: AldarraTable, choose: () => unknown): number => {
     const before = t.state.reveals
     choose()

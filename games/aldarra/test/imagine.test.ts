@@ -85,7 +85,7 @@ describe('what each seat may know', () => {
     expect(asked('EXP-H07').at(1)).toOfferExactly([{ do: 'pass' }])
     const claims = (card: string) => table({ phase: 'claims', coins: [10], objectives: { 0: [card] } })
     for (const card of ['OBJ-27', 'OBJ-03']) expect(claims(card)).toBeAsked(0, 'claim')
-    // When nothing that could be held would do, nobody is asked.
+    // Where no card that could be held is playable, nobody is asked.
     expect(table({ phase: 'claims', objectives: { 0: ['OBJ-27'] } })).not.toBeAsked(0, 'claim')
   })
 
@@ -135,7 +135,7 @@ describe('decisions', () => {
         ' ',
       ),
     )
-    // Nobody is asked about nothing, except where not being asked would tell (AL-16.6).
+    // A question with one answer is never asked, except where not asking would reveal something (AL-16.6).
     const hidden = ['window', 'claim', 'reject', 'resolve', 'keep', 'objectives', 'discard-explore', 'discard-objective', 'build']
     const seen = new Set<string>()
     for (let n = 0; n < 12; n++) {
@@ -174,7 +174,7 @@ describe('decisions', () => {
     const back = start().choose(1, { do: 'claim' }).choose(0, { do: 'claim' })
     expect(forth.state.players).toEqual(back.state.players)
     expect(player(forth, 0).vp).toBe(2)
-    // Crystals that another pays while all decide are not yet there for the Coalition's exchange.
+    // Crystals that another player pays while all decide are not yet available to the Coalition.
     const dry = table({
       phase: 'claims',
       factions: ['coalition', 'cindar', 'syndicate', 'odaria'],
@@ -182,7 +182,7 @@ describe('decisions', () => {
       coins: [16],
       crystals: [0, 4, 21],
     })
-    // Nobody looks at the Coalition's options before: they are listed when they are looked at.
+    // Nobody has read the Coalition's options so far: they are listed when they are first read.
     dry.choose(1, { do: 'claim' })
     expect(dry.state.crystals).toBe(4)
     expect(dry.at(0)).toOfferExactly([{ do: 'done' }])

@@ -171,7 +171,7 @@ describe('the view', () => {
 })
 
 describe('what a seat cannot know', () => {
-  /** Everything a world holds where the seat cannot look. */
+  /** Everything in a world that the seat cannot see. */
   const world = (g: AldarraState) => ({
     deck: g.objectiveDeck,
     explores: g.exploreDeck,

@@ -4,7 +4,7 @@ import { hex, type Spot } from './table.ts'
 
 const box = mapBox(4)
 const at = (spot: Spot): Point => centreOf(4, hex(spot))
-/** Where a point of the map comes to lie, in parts of the room. */
+/** Where a point of the map is shown, as a fraction of the available area. */
 const seen = ({ x, y, k }: Look, p: Point) => [(p.x * k + x - box.x) / box.width, (p.y * k + y - box.y) / box.height] as const
 const inSight = (look: Look, p: Point) => seen(look, p).every((part) => part > 0 && part < 1)
 

@@ -345,7 +345,7 @@ describe('arrival and setup', () => {
       for (let i = 0; i < seats; i++) {
         const { options = [], seat = 0 } = m.first ?? {}
         expect(options.length).toBeGreaterThanOrEqual(3)
-        // Huddled in the middle, Strongholds leave the fewest places.
+        // Strongholds close together in the middle leave the fewest places.
         m.choose(seat, Math.floor(options.length / 2))
       }
     }

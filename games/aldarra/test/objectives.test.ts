@@ -99,7 +99,7 @@ describe('control and scoring', () => {
       coins: [10, 10, 10, 9],
       change: (g) => Object.assign(g, { after: 'expansion' }),
     })
-    // Seat 2 holds no fulfilled card, but for all the others know it might; seat 3 holds no card.
+    // Seat 2 holds no fulfilled card, but as far as the others know it might; seat 3 holds no card.
     expect(t.match.open.map((d) => d.seat)).toEqual([0, 1, 2])
     expect(t.at(2)).toOfferExactly([{ do: 'done' }])
     expect(t.at(0)).toOfferExactly([{ do: 'done' }, { do: 'claim', objective: obj('OBJ-27') }])

@@ -17,7 +17,7 @@ const POSITIONS = Number(process.env.RULEWRIGHT_POSITIONS ?? 1500)
 
 type Found = ReturnType<typeof obstacles>[number]
 
-/** The one thing on the board an obstacle answers for. */
+/** The thing on the board that an obstacle is about. */
 function thingOf({ option }: Found, view: AldarraView): string {
   if (option.do === 'call') return `ship:${option.hex}:${view.you}:${option.unit}`
   if (option.do === 'build') return `unit:${option.unit}`
@@ -44,7 +44,7 @@ function ownThings(view: AldarraView, seat: Seat): Set<string> {
 const litBy = (view: AldarraView, option: AldarraOption): readonly string[] =>
   option.do === 'buy' ? [`buy:${option.purchase}`] : thingsOfOption(view)(option)
 
-/** What is wrong with the reasons a seat would hear in this position; and those reasons. */
+/** The reasons a seat would be given in this position, and what is wrong with them. */
 function examine(g: AldarraState, view: AldarraView, seat: Seat, asked: Decision | null): { wrong: string[]; found: readonly Found[] } {
   const found = obstacles(g, seat, asked)
   const options = (asked?.options ?? []) as readonly AldarraOption[]
@@ -63,7 +63,7 @@ function examine(g: AldarraState, view: AldarraView, seat: Seat, asked: Decision
   return { wrong, found }
 }
 
-/** Plays random matches and examines every seat now and then, until so many positions are seen. */
+/** Plays random matches and examines every seat now and then, until that many positions have been seen. */
 function roam(positions: number, seed: string, see: (found: Found, view: AldarraView) => void): void {
   let seen = 0
   for (let n = 0; seen < positions; n++) {
@@ -142,7 +142,7 @@ describe('why not?', () => {
       expect(says(prompt)).toMatch(/^First there is something else to decide: [a-z](?!nswer the question).{8,}[.?]$/)
   })
 
-  /** What a seat hears when it presses a thing. */
+  /** What a seat is told when it presses a thing. */
   const hears = (t: AldarraTable, thing: string, seat = 0): string => {
     const view = t.view(seat)
     const found = obstacles(t.state, seat, t.match.decisionOf(seat)).filter((each) => thingOf(each, view) === thing)

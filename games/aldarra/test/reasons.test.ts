@@ -10,7 +10,7 @@ const UNITS = { '0,0': { 0: 'OF' }, '3,0': { 0: 'CF' }, '-1,-1': { 0: 'F' }, '-2
 const SHIPS = [`ship ${NORTH} ${F}`, `ship ${MIDDLE} ${F}`, `ship ${MIDDLE} ${O}`, `ship ${EAST} ${F}`, `ship ${EAST} ${C}`]
 const LANDS = [HOME, NORTH, MIDDLE, EAST].map((place) => `land ${place}`)
 
-/** Each reason as a line: the thing, why not, and what goes with it. Of the market only what `kinds` names. */
+/** Each reason as a line: the thing, why not, and its details. Of the market, only what `kinds` names. */
 function reasons(
   t: AldarraTable,
   kinds: readonly string[] = ['ship', 'land', 'explore', 'take', 'play', 'claim', 'hit'],

@@ -7,12 +7,12 @@ import { type AldarraTable, C, D, E, F, hex, N, O, type Position, player, quietl
 const MIDDLE = hex('0,0')
 /** What a seat is offered. */
 const offers = (t: AldarraTable, seat: number) => (t.match.decisionOf(seat)?.options ?? []) as readonly AldarraOption[]
-/** What changes least, or else what comes first. */
+/** The option that changes least, or else the first. */
 const quietest = (t: AldarraTable, seat: number): AldarraOption => {
   const all = offers(t, seat)
   return all.find((o) => o.do === 'pass' || o.do === 'stay' || o.do === 'done') ?? at(all, 0)
 }
-/** Who is asked, one after another, while everybody answers as quietly as can be. */
+/** The seats that are asked, in order, while everybody passes as far as possible. */
 const askedInTurn = (t: AldarraTable, prompt: string): number[] => {
   const seats: number[] = []
   while (t.match.first?.prompt === prompt) {
@@ -210,7 +210,7 @@ describe('bounds and second halves', () => {
     for (const spot of ['-1,-3', '0,-3', '-1,-2', '-2,-2', '0,0', '1,0', '2,0', '4,-3'] as const) expect(usual).not.toContain(hex(spot))
     for (const spot of ['3,-3', '3,0', '-3,0', '1,-3'] as const) expect(usual).toContain(hex(spot))
     expect(usual).toHaveLength(49 - 4 - 3 - 3)
-    // A Crystal lies everywhere but where strangers are and, for all but one’s own, beside the Stronghold.
+    // Crystals lie everywhere except where other players are and beside the others’ Strongholds.
     const strangers = table({
       seats: 2,
       phase: 'placing',

@@ -7,7 +7,7 @@ import { convert, gainCoins, gainCrystals, payableCoins, payableCrystals, payCoi
 import { fight } from './fights.ts'
 import { hex, position } from './table.ts'
 
-/** What the treasury of a position holds: each seat's Coins and Crystals, those out and those left, and the vault. */
+/** The treasury of a position: each seat's Coins and Crystals, Coins given out, Crystals left, and the vault. */
 const accounts = (g: ReturnType<typeof position>) => [
   g.players.map(({ coins, crystals }) => [coins, crystals]),
   g.coinsOut,

@@ -33,7 +33,7 @@ export function hex(spot: Spot, seats = 4): number {
   return found
 }
 
-/** A position to test, in what matters; all else is quiet: Copper everywhere, all explored, Strongholds in the corners, nobody holds a card. */
+/** A position to test: only what matters is given. The rest is plain: Copper everywhere, all explored, Strongholds in the corners, no cards. */
 export interface Position {
   readonly seats?: 2 | 3 | 4
   readonly factions?: readonly FactionId[]
@@ -148,7 +148,7 @@ function stockDecks(g: AldarraState, p: Position): void {
   g.discoveryDeck = rest(DISCOVERIES.length, () => g.seats, [...known, ...g.discoveryRow], (p.discoveryDeck ?? []).map(dis))
 }
 
-/** All copies but those used; the last of the list is the top of the deck. */
+/** All copies except those used; the last of the list is the top of the deck. */
 function rest(kinds: number, copies: (kind: number) => number, used: readonly number[], top: readonly number[]): number[] {
   const all = Array.from({ length: kinds }, (_, kind) => kind).flatMap((kind) => new Array<number>(copies(kind)).fill(kind))
   for (const card of [...used, ...top]) {
@@ -191,7 +191,7 @@ export type AldarraTable = TestTable<AldarraState, AldarraConfig, AldarraView>
 
 export const table = (p: Position = {}): AldarraTable => tableFor(aldarra, configFor(p.seats ?? 4), position(p))
 
-/** A generator whose next dice fall as asked. */
+/** A random generator whose next dice show these faces. */
 export function lucky(dice: string): RandomState {
   const wanted = dice
     .split(' ')

@@ -225,7 +225,7 @@ EXP-H12 1 crystals-done spawn-anywhere 1`
   })
 
   it('AL-18.9 Secondary Objectives: Victory Points, how much it takes, and of what', () => {
-    /** Every count is another power of two or a digit of its own, so that the sum tells which are read. */
+    /** Every count is a different power of two or a different digit, so that the sum shows which were read. */
     const survey: Survey = {
       byTile: 0x87654321,
       controlled: 100,

@@ -1,4 +1,4 @@
-/** What speaks for a choice, by the terms the bot weighs a position with: it completes "it …". */
+/** What speaks for a choice, by the terms of the bot's evaluation; each completes "it …". */
 export const advice: Readonly<Record<string, string>> = {
   wins: 'wins the game.',
   vp: 'scores Victory Points, or denies them.',

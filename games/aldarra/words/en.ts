@@ -30,7 +30,6 @@ export const en: Words<AldarraView, AldarraOption, AldarraEvent> = {
   advice,
   goal,
   scored,
-  isHeading: ({ type }) => type === 'round-begun',
   glossary,
   problem,
   setting,

@@ -4,13 +4,13 @@ import { WINNING_VP } from '../rules/state.ts'
 import type { AldarraView } from '../rules/view.ts'
 import { exploreName, objectiveName } from './things.ts'
 
-/** How one wins, and when it is over at the latest. */
+/** How to win, and when the match ends at the latest. */
 export function goal(view: AldarraView, _: Names): Phrase {
   const last = view.lastRound > 0 ? ` · or the most in round ${view.lastRound}` : ''
   return `${WINNING_VP} points at a round’s end win${last}`
 }
 
-/** What the event did to the score. The points of a claim, a purchase and a won attack are told by what won them. */
+/** What the event did to the score. Points of a claim, a purchase or a won attack are reported with that event. */
 export function scored(event: AldarraEvent, _: AldarraView, names: Names): Phrase | null {
   switch (event.type) {
     case 'claimed':

@@ -12,7 +12,7 @@ export function heading(event: AldarraEvent, view: AldarraView, names: Names): H
   return { level: 'turn', phrase: capitalised(`${order}, ${moving(event.mode)}`), seat: event.seat }
 }
 
-/** Points that a claim, a purchase or a won attack brought stand with what brought them. */
+/** Points of a claim, a purchase or a won attack are in the line of what earned them. */
 export function repeats(event: AldarraEvent): boolean {
   return event.type === 'vp-gained' && event.card === undefined
 }
@@ -28,7 +28,7 @@ export function reckoning({ players }: AldarraView, seat: Seat): readonly Reckon
 
 const listed = (what: string, cards: readonly Phrase[]): Phrase[] => (cards.length === 0 ? [] : [`${what}: ${cards.join(', ')}.`])
 
-/** Objectives nobody saw, and Explore cards that were held. */
+/** Objectives nobody else saw, and Explore cards still held. */
 export function kept({ players }: AldarraView, seat: Seat): readonly Phrase[] {
   const player = players[seat]
   if (!player) return []

@@ -116,7 +116,7 @@ function whatOf(o: AldarraOption, why: Reason, unit: number | null, view: Aldarr
   }
 }
 
-/** What only just stands in the way: a price, or something that is used up. */
+/** Reasons that only just prevent something: a price, or something that is used up. */
 export const near: readonly Reason[] = [
   'coins',
   'crystals',

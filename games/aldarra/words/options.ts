@@ -132,7 +132,7 @@ function gainWords(effect: Effect | undefined): string {
   }
 }
 
-/** Its points, and what it costs where it does. */
+/** Its points, and its price where it has one. */
 function claimWords(card: number): Phrase {
   const { vp = 0, pay } = OBJECTIVES[card] ?? {}
   const price = pay ? ` for ${pay.coins > 0 ? counted(pay.coins, 'Coin') : counted(pay.crystals, 'Crystal')}` : ''
@@ -169,7 +169,7 @@ function passWords(question: string): Phrase {
   }
 }
 
-/** What is built, before it is said where; a card that is played, before its target; and what ships are called from where. */
+/** The first part of an option chosen in two: what is built, before where; a card, before its target; a ship, before where it comes from. */
 export function verb(o: AldarraOption): string | null {
   switch (o.do) {
     case 'build':

@@ -34,13 +34,13 @@ export const WINDOW_TIMES: Readonly<Record<Window, string>> = {
 
 export const isWindow = (key: unknown): key is Window => typeof key === 'string' && key in WINDOWS
 
-/** A question, or how it is put where it is about something. */
+/** A question, or a function where its words depend on the position. */
 type Question = Phrase | ((decision: Decision<AldarraOption>, view: AldarraView) => Phrase)
 
 const here = ({ about }: Decision<AldarraOption>, view: AldarraView): Phrase =>
   typeof about?.hex === 'number' ? place(view, about.hex) : 'the territory'
 
-/** The player who is asked, as far as the view goes. */
+/** The player who is asked, as the view shows them. */
 const asked = ({ seat }: Decision<AldarraOption>, view: AldarraView) => view.players[seat]
 
 const purse = (decision: Decision<AldarraOption>, view: AldarraView): string => counted(asked(decision, view)?.coins ?? 0, 'Coin')
@@ -92,7 +92,7 @@ const QUESTIONS: Readonly<Record<AldarraPrompt, Question>> = {
   'free-outpost': 'Where do you place a free Outpost?',
 }
 
-/** Questions that follow the position, in words that fit any. */
+/** The questions that depend on the position, in words that fit any position. */
 const PLAIN: Readonly<Partial<Record<AldarraPrompt, Phrase>>> = {
   crystal: 'where does the Crystal go?',
   activate: 'where is your Order placed?',
@@ -108,7 +108,7 @@ const PLAIN: Readonly<Partial<Record<AldarraPrompt, Phrase>>> = {
   build: 'what do you build?',
 }
 
-/** A question without the things of its position, after a colon. */
+/** A question without reference to its position, to follow a colon. */
 export function plainPrompt(asked: unknown): Phrase {
   const key = PROMPTS.find((known) => known === asked)
   const question = key && (PLAIN[key] ?? QUESTIONS[key])
@@ -124,5 +124,5 @@ export function prompt(decision: Decision<AldarraOption>, view: AldarraView): Ph
   return card === null ? asked : `${exploreName(card)}: ${lowered(asked)}`
 }
 
-/** What an Explore card asks while it is resolved. Without its name nobody knows what for. */
+/** Questions of an Explore card being resolved: they begin with its name, or nobody would know what they are about. */
 const WITHIN: readonly AldarraPrompt[] = ['may', 'branch', 'lose', 'displace', 'take']

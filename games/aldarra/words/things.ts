@@ -49,7 +49,7 @@ export function place(view: AldarraView, hex: number): Phrase {
   return marked('hex', hex, `${territory ? nameOf('tile', tileNumber(territory.tile)) : 'territory'} ${label(view.seats, hex)}`)
 }
 
-/** A territory by its place alone, where what was there before no longer counts. */
+/** A territory by its place alone, where its type no longer matters. */
 export const site = (view: AldarraView, hex: number): Phrase => marked('hex', hex, label(view.seats, hex))
 
 /** The board's name for a hex: `C4`. */
@@ -60,7 +60,7 @@ function label(seats: number, hex: number): string {
   return `${String.fromCharCode(65 + (r[hex] ?? 0) - (r[0] ?? 0))}${hex - first + 1}`
 }
 
-/** What the numbers and ids in a field of the view stand for. Lists that go by unit type hold counts and are not among them. */
+/** What the numbers and ids in a field of the view stand for. Lists by unit type hold counts and are left out. */
 const FIELDS: Readonly<Record<string, Kind>> = {
   faction: 'faction',
   tile: 'tile',

@@ -1,10 +1,10 @@
 import type { NoteHabit } from '@rulewright/kernel'
-import { CANOPY, distance, isCanopy, type Space } from '../content/field.ts'
+import { distance, fromTree, isCanopy, type Space } from '../content/field.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestState, Minion } from '../rules/state.ts'
 import { holdsAcorn } from '../rules/tiles.ts'
 
-/** What an activation is for, apart from coming nearer to something. */
+/** What an activation achieves, apart from getting closer to something. */
 const DEEDS: readonly AlderquestEvent['type'][] = [
   'took-acorn',
   'gave-acorn',
@@ -23,8 +23,6 @@ const DEEDS: readonly AlderquestEvent['type'][] = [
 /** How far a minion goes in one activation. */
 const REACH = 2
 
-export const fromTree = (space: Space): number => Math.min(...CANOPY.map((canopy) => distance(space, canopy)))
-
 export const minionOf = (g: AlderquestState, id: number): Minion | null => g.at.find((m) => m?.id === id) ?? null
 
 /** Where a minion stands: how far from what it could go for, and how many could come for it. */
@@ -32,13 +30,13 @@ interface Place {
   readonly space: Space
   readonly carries: boolean
   readonly tree: number
-  /** A rival tile face down; a rival Acorn that lies about; a rival minion. */
+  /** Distances to the nearest facedown rival tile, lying rival Acorn and rival minion. */
   readonly tile: number
   readonly acorn: number
   readonly rival: number
-  /** How many rival minions are so near that they reach it. */
+  /** How many rival minions are near enough to reach it. */
   readonly inReach: number
-  /** Of all it could go for, what is nearest; what lies beneath it is nearest of all. */
+  /** The distance to the nearest of all it could go for; 0 for what lies beneath it. */
   readonly nearest: number
 }
 
@@ -46,7 +44,7 @@ function placeOf(g: AlderquestState, m: Minion): Place {
   const rivals = g.at.flatMap((other) => (other && other.team !== m.team ? [distance(m.space, other.space)] : []))
   const tiles = g.tiles.filter((tile) => tile.owner !== m.team && tile.holder < 0)
   const far = (faceUp: boolean) => tiles.flatMap((tile) => (tile.faceUp === faceUp ? [distance(m.space, tile.space)] : []))
-  // What lies beneath a minion is met by leaving and coming again: it draws nobody nearer.
+  // A minion meets what lies beneath it only by leaving and coming back, so that gives it nowhere to go.
   const away = (distances: readonly number[]) => Math.min(99, ...distances.filter((far) => far > 0))
   const carries = holdsAcorn(g, m)
   const tree = fromTree(m.space)
@@ -62,7 +60,7 @@ function placeOf(g: AlderquestState, m: Minion): Place {
   }
 }
 
-/** Whether it is of any use to stand here rather than there: nearer to something, up in the Tree, or out of somebody's reach. */
+/** Whether the minion is better off here than there: closer to something, up in the Tree, or out of somebody's reach. */
 function isBetter(now: Place, before: Place): boolean {
   if (now.space === before.space) return false
   if (now.inReach < before.inReach) return true
@@ -79,7 +77,7 @@ interface Activated {
 
 export type ActivationHabit = 'idle activations' | 'activations no nearer to the nearest thing'
 
-/** Follows the activation that is under way, and notes at its end whether it was for nothing. */
+/** Follows each activation, and notes at its end whether it achieved nothing. */
 export function activations(note: NoteHabit<ActivationHabit>) {
   let activated: Activated | null = null
   /** Where each minion stood before its last activation, if that did nothing. */

@@ -1,11 +1,12 @@
 import type { Errands } from '@rulewright/kernel'
 import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestState, Minion } from '../rules/state.ts'
+import { minionOf } from './activations.ts'
 
 const FEW = 32
 const MANY = 128
 
-/** Who stands where, what it holds, and how much there is on the Field: alike before and after, an activation did nothing. */
+/** Who stands where, what it holds, and how much is on the Field: an activation that leaves this unchanged did nothing. */
 function markOf(g: AlderquestState, m: Minion, space: number): number {
   let held = 0
   for (const tile of g.tiles) if (tile.holder === m.id) held += 1
@@ -14,9 +15,7 @@ function markOf(g: AlderquestState, m: Minion, space: number): number {
   return space + FEW * (minions + FEW * (held + FEW * (g.tiles.length + MANY * m.id)))
 }
 
-const minionOf = (g: AlderquestState, id: number): Minion | null => g.at.find((m) => m?.id === id) ?? null
-
-/** A minion that is activated, goes off and comes back with nothing done could have stayed. */
+/** A minion that is activated, moves away and comes back with nothing done could have stayed. */
 export const errands: Errands<AlderquestState, AlderquestOption> = {
   from(g, option) {
     const m = option.do === 'activate' ? minionOf(g, option.minion) : null

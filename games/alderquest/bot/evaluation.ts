@@ -1,6 +1,6 @@
 import type { Evaluation, Seat } from '@rulewright/kernel'
-import { CANOPY, distance, isCanopy, type Space } from '../content/field.ts'
-import { colourOfFace, faceOf, isAcornFace, pointsOfFace, rivalOf, SNOW, type Team } from '../content/pieces.ts'
+import { distance, fromTree, isCanopy } from '../content/field.ts'
+import { faceOf, pointsOfFace, rivalOf, SNOW, type Team } from '../content/pieces.ts'
 import { runeAt } from '../rules/board.ts'
 import { outcome } from '../rules/outcome.ts'
 import { pointsOf } from '../rules/points.ts'
@@ -11,11 +11,12 @@ import { NEIGHBOURS } from '../rules/swap.ts'
 import { holdsAcorn } from '../rules/tiles.ts'
 import { errands } from './errands.ts'
 import { features } from './features.ts'
+import { isPrize, isSnow } from './prizes.ts'
 
 /** What each thing is worth to a team, in Acorn points. */
 const weights = {
   point: 1,
-  /** Each point of the rival's Acorns on the Board, in a minion's paws, and lying about. */
+  /** Each point of the rival's Acorns on the Board, carried by a minion, and lying on the Field. */
   onBoard: 0.344,
   carried: 0.357,
   lying: 0.158,
@@ -65,22 +66,7 @@ function worth(g: AlderquestState, team: Team, w: Weights): number {
 
 const FAR = 6
 
-/** An Acorn on the Board that this team would collect. */
-function isPrize(g: AlderquestState, cell: number, team: Team): boolean {
-  const piece = runeAt(g, cell)
-  const face = piece < 0 ? SNOW : faceOf(piece)
-  return isAcornFace(face) && colourOfFace(face) !== team
-}
-
-const isSnow = (g: AlderquestState, cell: number): boolean => runeAt(g, cell) >= 0 && faceOf(runeAt(g, cell)) === SNOW
-
-function fromTree(space: Space): number {
-  let least = FAR
-  for (const canopy of CANOPY) least = Math.min(least, distance(space, canopy))
-  return least
-}
-
-/** How far the nearest tile lies that a minion could turn up or pick up. */
+/** How far it is to the nearest tile that a minion could turn up or pick up. */
 function fromTile(g: AlderquestState, m: Minion): number {
   let least = FAR
   for (const tile of g.tiles) if (tile.owner !== m.team && tile.holder < 0) least = Math.min(least, distance(m.space, tile.space))

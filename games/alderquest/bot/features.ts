@@ -1,5 +1,5 @@
 import { type Facts, type Features, Numbering } from '@rulewright/kernel'
-import { ADJACENT, CANOPY, distance, isCanopy, SPACES, type Space } from '../content/field.ts'
+import { ADJACENT, fromTree, isCanopy, SPACES, type Space } from '../content/field.ts'
 import { CLASSES, GUILDS } from '../content/guilds.ts'
 import { HEROES } from '../content/heroes.ts'
 import {
@@ -22,11 +22,12 @@ import { heldCount } from '../rules/runes.ts'
 import { teamOfSeat } from '../rules/seats.ts'
 import type { AlderquestState, FieldTile, Minion, Phase, TeamState } from '../rules/state.ts'
 import { NEIGHBOURS } from '../rules/swap.ts'
+import { isPrize, isSnow } from './prizes.ts'
 
 const PHASES: readonly Phase[] = ['ready', 'set', 'reveal', 'action', 'draw', 'winter', 'rival-tiles', 'march', 'muster']
 /** What a rune of the Board is to a team: a guild of its own or the rival's, an Acorn to win or to lose, snow. */
 const RUNES = GUILDS.length * 2 + 6 + 1
-/** What a tile is that lies on the Field: face down, or an Acorn of 1 to 3 in the open. */
+/** Kinds of tile on the Field: facedown, or a face-up Acorn of 1 to 3. */
 const TILE_KINDS = 4
 const FAR = 6
 
@@ -53,7 +54,7 @@ const side = () => ({
   upgradedAt: numbers.take(SPACES),
   stunned: numbers.take(1),
   tileAt: numbers.take(SPACES * TILE_KINDS),
-  /** Face down somewhere: Snowflakes, Acorns of 1 to 3, Traps. */
+  /** Facedown somewhere: Snowflakes, Acorns of 1 to 3, Traps. */
   facedown: numbers.take(5),
   /** Points a minion carries, by how far it is from the Great Tree, and by whether a rival stands beside it. */
   carried: numbers.take(FAR + 1),
@@ -116,23 +117,13 @@ function acornsIn(t: TeamState): number {
   return points
 }
 
-/** An Acorn on the Board that this team would collect. */
-function isPrize(g: AlderquestState, cell: number, team: Team): boolean {
-  const piece = runeAt(g, cell)
-  const face = piece === EMPTY ? SNOW : faceOf(piece)
-  return isAcornFace(face) && colourOfFace(face) !== team
-}
-
 function readPrizes(g: AlderquestState, team: Team, s: Side, facts: Facts): void {
   let prizes = 0
   let pairs = 0
   for (let cell = 0; cell < GRID.cells; cell++) {
     if (!isPrize(g, cell, team)) continue
     prizes += 1
-    for (const near of NEIGHBOURS[cell] ?? []) {
-      const piece = runeAt(g, near)
-      if (isPrize(g, near, team) || (piece !== EMPTY && faceOf(piece) === SNOW)) pairs += 1
-    }
+    for (const near of NEIGHBOURS[cell] ?? []) if (isPrize(g, near, team) || isSnow(g, near)) pairs += 1
   }
   facts.count(s.prizes, 7, prizes)
   facts.count(s.pairs, 5, pairs)
@@ -148,9 +139,7 @@ function readMinion(g: AlderquestState, m: Minion, s: Side, view: Team, facts: F
   let points = 0
   for (const tile of g.tiles) if (tile.holder === m.id) points += pointsOfFace(faceOf(tile.piece))
   if (points === 0) return
-  let home = FAR
-  for (const canopy of CANOPY) home = Math.min(home, distance(m.space, canopy))
-  facts.add(s.carried + home, points / 3)
+  facts.add(s.carried + Math.min(FAR, fromTree(m.space)), points / 3)
   if (((ADJACENT[m.space] ?? 0) & g.occupied[rivalOf(m.team)]) !== 0) facts.add(s.endangered, points / 3)
 }
 

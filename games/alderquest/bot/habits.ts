@@ -1,9 +1,10 @@
 import type { Habits } from '@rulewright/kernel'
+import { fromTree } from '../content/field.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestState } from '../rules/state.ts'
 import { holdsAcorn } from '../rules/tiles.ts'
-import { activations, fromTree, minionOf } from './activations.ts'
+import { activations, minionOf } from './activations.ts'
 
 const list = {
   turns: 'average',

@@ -95,7 +95,7 @@ export const automa: Readonly<Record<AutomaId, AutomaDef>> = {
   },
 }
 
-/** The lowest of these cells; they come column by column, so it is the left-most of its row. */
+/** The lowest of these cells; they are in column order, so it is also the left-most of its row. */
 function destroyLowest(g: AlderquestState, cells: Cells): void {
   const [lowest] = cellsOf(cells).sort((a, b) => rowOf(a) - rowOf(b))
   if (lowest !== undefined) destroyRunes(g, 1 << lowest)
@@ -103,7 +103,7 @@ function destroyLowest(g: AlderquestState, cells: Cells): void {
 
 const frontFor = (g: AlderquestState, tile: FieldTile): Space => g.heroes.find((hero) => hero.hero === tile.by)?.front ?? tile.space
 
-/** The unheld rival tiles with a minion of yours around them, in the order in which they shift. */
+/** The unheld rival tiles with a minion of yours around them, in the order in which they move. */
 function threatened(g: AlderquestState): FieldTile[] {
   const away = (tile: FieldTile) => distance(tile.space, frontFor(g, tile))
   return g.tiles

@@ -106,6 +106,10 @@ export const RANK: readonly Mask[] = LANE.map((_, rank) => maskOf(GROUND.filter(
 const DISTANCE: readonly number[] = range(SPACES).flatMap(distancesFrom)
 export const distance = (a: Space, b: Space): number => DISTANCE[a * SPACES + b] ?? 99
 
+const FROM_TREE: readonly number[] = range(SPACES).map((s) => Math.min(...CANOPY.map((canopy) => distance(s, canopy))))
+/** How far it is to the nearest space of the canopy. */
+export const fromTree = (space: Space): number => FROM_TREE[space] ?? 99
+
 function distancesFrom(from: Space): number[] {
   const far = Array<number>(SPACES).fill(99)
   far[from] = 0

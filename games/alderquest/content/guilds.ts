@@ -8,7 +8,7 @@ export const GUA = 1
 export const HUN = 2
 export const THI = 3
 
-/** Two classes a guild: the guild of class c is c >> 1. */
+/** Two classes for each guild: the guild of class c is c >> 1. */
 export const CLASSES = ['ARTISTE', 'ROGUE', 'CLERIC', 'MONK', 'SCRAPER', 'RANGER', 'PIRATE', 'NINJA'] as const
 export type ClassId = (typeof CLASSES)[number]
 export type Class = number

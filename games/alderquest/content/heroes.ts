@@ -30,7 +30,7 @@ export interface HeroDef {
   readonly ability: string
   readonly cost: number
   readonly text: string
-  /** AQ-11.15: must hold before paying, and what is missing when it does not. */
+  /** AQ-11.15: the condition that must hold before paying, and what is missing when it does not. */
   readonly needs: Need
   requires(g: AlderquestState, team: Team, hero: Hero): boolean
   effect(g: AlderquestState, team: Team, hero: Hero): Flow
@@ -41,7 +41,7 @@ const laneOf = (hero: Hero): Mask => LANE[hero.lane] ?? 0
 /** Rival minions on the ground that have somewhere to go. */
 const lured = (g: AlderquestState, team: Team): Minion[] => rivalsIn(g, team, GROUND_MASK).filter((m) => canStep(g, m))
 
-/** Lily: those in her lane or beside one of her team's minions. */
+/** Lily's targets: those in her lane or beside one of her team's minions. */
 function inReach(g: AlderquestState, team: Team, hero: Hero): Minion[] {
   let near = laneOf(hero)
   for (const m of alliesIn(g, team, EVERYWHERE)) near |= ADJACENT[m.space] ?? 0
@@ -173,7 +173,7 @@ export const heroes: Readonly<Record<HeroId, HeroDef>> = {
 
 const occupiedCells = (g: AlderquestState): Cells => cellsWhere(g, (face) => face !== TRAP)
 
-/** The Heroes by index, two a guild: the guild of Hero h is h >> 1. */
+/** The Heroes by index, two for each guild: the guild of Hero h is h >> 1. */
 export const HEROES: readonly HeroDef[] = HERO_IDS.map((id) => heroes[id])
 export const heroNamed = (id: HeroId): number => HERO_IDS.indexOf(id)
 export const guildOfHero = (hero: number): number => hero >> 1

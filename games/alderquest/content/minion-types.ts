@@ -180,7 +180,7 @@ export const minionTypes: Readonly<Record<MinionId, Omit<MinionType, 'id'>>> = {
   },
 }
 
-/** The minions' types by index, six a guild. */
+/** The minions' types by index, six for each guild. */
 export const MINION_TYPES: readonly MinionType[] = MINION_IDS.map((id) => ({ id, ...minionTypes[id] }))
 export const typeOf = (type: number): MinionType => at(MINION_TYPES, type)
 export const typeNamed = (id: MinionId): number => MINION_TYPES.findIndex((t) => t.id === id)

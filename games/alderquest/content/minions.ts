@@ -76,7 +76,7 @@ const tiredOthers = (g: AlderquestState, { team, minion }: Moment) =>
   alliesIn(g, team, EVERYWHERE, (m) => m !== minion && !m.ready && !m.stunned)
 const friendsAround = (g: AlderquestState, { team, minion, space }: Moment) => alliesIn(g, team, around(space), (m) => m !== minion)
 
-/** Those it can throw the Acorn to: on the ground, in its lane or rank. Only there are tiles revealed. */
+/** The minions it can throw the Acorn to: in its lane or rank, on the ground, where alone tiles are revealed. */
 function inLine(g: AlderquestState, { team, minion }: Moment): Minion[] {
   const line = (LANE[fileOf(minion.space)] ?? 0) | (RANK[rankOf(minion.space)] ?? 0)
   return alliesIn(g, team, line, (m) => m !== minion)

@@ -35,7 +35,7 @@ export const FACE_OF: readonly Face[] = [
   ...TILES.flatMap(({ face, count }) => Array<Face>(count).fill(face(BLUE))),
 ]
 
-/** What lies in an empty cell is no rune, like a Trap. */
+/** An empty cell counts as a Trap, which is no rune either. */
 export const faceOf = (piece: Piece): Face => FACE_OF[piece] ?? TRAP
 export const isGuildFace = (face: Face): boolean => face < 4
 export const isAcornFace = (face: Face): boolean => face >= 4 && face < SNOW

@@ -11,7 +11,7 @@ export type QuarrelId = (typeof QUARREL_IDS)[number]
 export const quarrels: Readonly<Record<QuarrelId, Quarrel>> = { ...schemes, ...traps }
 
 const PER_GUILD = 7
-/** The Quarrels by index, seven a guild. */
+/** The Quarrels by index, seven for each guild. */
 export const QUARRELS: readonly Quarrel[] = QUARREL_IDS.map((id) => quarrels[id])
 
 export const quarrelNamed = (id: QuarrelId): number => QUARREL_IDS.indexOf(id)

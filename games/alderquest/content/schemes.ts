@@ -32,7 +32,7 @@ type SchemeId = `Q-${'BAR' | 'GUA' | 'HUN' | 'THI'}-${1 | 2 | 3 | 4}`
 
 const hasMinion = (g: AlderquestState, team: Team): boolean => g.occupied[team] !== 0
 
-/** Change of Key: the guild runes for which a rune of another of these guilds can be had. */
+/** Change of Key: the cells of guild runes that can be exchanged for a rune of another of these guilds. */
 function keyCells(g: AlderquestState, guilds: readonly number[]): Cells {
   let cells = 0
   for (const cell of CELLS) {
@@ -42,7 +42,7 @@ function keyCells(g: AlderquestState, guilds: readonly number[]): Cells {
   return cells
 }
 
-/** Whether there is any, with the rune paid for the card in the discard as well. */
+/** Whether there is such a cell, counting the rune paid for the card as already in the discard. */
 function hasKey(g: AlderquestState): boolean {
   let inDiscard = 1 << BAR
   for (const piece of g.runeDiscard) inDiscard |= 1 << faceOf(piece)
@@ -54,7 +54,7 @@ function hasKey(g: AlderquestState): boolean {
   return false
 }
 
-/** Ambush: open ground beside a minion of its own on the ground. */
+/** Ambush: open ground beside one of the team's own minions on the ground. */
 function ambushSpaces(g: AlderquestState, team: Team): Mask {
   let mask = 0
   for (let left = g.occupied[team] & GROUND_MASK; left !== 0; left &= left - 1) mask |= ADJACENT_GROUND[lowest(left)] ?? 0
@@ -81,7 +81,7 @@ function canPipe(g: AlderquestState, team: Team): boolean {
 }
 
 const facedown = (g: AlderquestState, team: Team): FieldTile[] => unrevealedIn(g, team, GROUND_MASK)
-/** Shell Game: whether two of its tiles lie in different spaces; then each of them has a partner. */
+/** Shell Game: whether two of the team's tiles lie in different spaces; then each of them has a partner. */
 function hasShells(g: AlderquestState, team: Team): boolean {
   let first = -1
   for (const tile of g.tiles) {

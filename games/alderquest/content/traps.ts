@@ -63,7 +63,7 @@ export const traps: Readonly<Record<TrapId, Trap>> = {
       const home = homes(g, it.team)
       if (home === 0) return eject(g, it)
       relocate(g, it, yield* chooseSpace(g, team, home, 'AQ-13.12'))
-      // Only the active team's minions meet Traps: it is their turn (AQ-13.12).
+      // Only the active team's minions meet Traps, so this one may pick up (AQ-13.12).
       pickUpAll(g, it)
       exhaust(g, it)
     },

@@ -10,7 +10,7 @@ const LILY = heroNamed('H-GUA-2')
 const MAGGIE = heroNamed('H-THI-2')
 const at = spaceNamed
 
-/** In the middle of a suggested first game: shields and masks to match, an Acorn beneath the canopy, a Trap beside it. */
+/** The middle of a suggested first game: shields and masks to match, an Acorn beneath the canopy, a Trap beside it. */
 const start = (): AlderquestState =>
   position({
     seed: 'first lesson',
@@ -36,7 +36,7 @@ const g = start()
 /** The minion that is summoned. */
 const MONK = g.nextMinion
 
-/** How points are made, in a turn and a half. */
+/** How points are scored, in a turn and a half. */
 export const first: Lesson = {
   id: 'first',
   minutes: 8,

@@ -35,7 +35,7 @@ interface Literal {
 }
 
 /**
- * A duel of the suggested first game (AQ-1.9) in Red's Action Phase. It is whole: what the literal does not name lies in the
+ * A duel of the suggested first game (AQ-1.9) in Red's Action Phase. It is complete: what the literal does not name lies in the
  * pouches, stacks and decks, so that a lesson can end in a real match.
  */
 export function position(literal: Literal): AlderquestState {
@@ -111,7 +111,7 @@ function dealCards(g: AlderquestState, literal: Literal): void {
 
 // What the coach points at
 
-/** The tile that lies on a space at the start: it keeps its name while it is on the Field. */
+/** The tile that lies on a space at the start, by its handle, which it keeps while it is on the Field. */
 export const tileOn = (g: AlderquestState, space: string): string =>
   `tile:${g.tiles.find((tile) => tile.space === spaceNamed(space))?.handle ?? 0}`
 export const minionOn = (g: AlderquestState, space: string): string => `minion:${g.at[spaceNamed(space)]?.id ?? 0}`

@@ -14,7 +14,7 @@ const BULWARK = quarrelNamed('Q-GUA-1')
 const NUTCRACKER = relicNamed('RL-8')
 const at = spaceNamed
 
-/** With Quarrels: four masks and five shields to be had, and a Trap where Blue's Ranger will tread. */
+/** With Quarrels: four masks and five shields to be won, and a Trap where Blue's Ranger will step. */
 const start = (): AlderquestState =>
   position({
     seed: 'second lesson',

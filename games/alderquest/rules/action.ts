@@ -134,7 +134,7 @@ export function lackToUse(g: AlderquestState, relic: number): Reason | null {
   return card.requires(g, g.active) ? null : (card.needs ?? 'no-effect')
 }
 
-/** Begins what was chosen; null when it is done already. */
+/** Begins what was chosen; null when nothing more is needed. */
 function act(g: AlderquestState, chosen: AlderquestOption): Flow | null {
   switch (chosen.do) {
     case 'drop':

@@ -201,7 +201,7 @@ function batch(g: AlderquestState, matched: Cells, destroy: Cells, round: number
   return lines
 }
 
-/** In the turn of the person or of a team: whether it takes the runes of this guild. The rivals of solitaire take nothing. */
+/** Whether the guild is the active team's own. */
 const isAlly = (g: AlderquestState, guild: number): boolean => g.teams[g.active].guilds.includes(guild)
 const inRivalTurn = (g: AlderquestState): boolean => g.solo !== null && g.active === BLUE
 
@@ -248,7 +248,7 @@ export function exalt(g: AlderquestState, guild: number): void {
   tell({ type: 'exalted', guild: guild < 0 ? null : guild })
 }
 
-/** AQ-9.14: Acorns go to the team of the other colour. Returns the Snowflakes of the runs, each once. */
+/** AQ-9.14: Acorns go to the team of the other colour. Returns the Snowflakes in the runs, each once. */
 function matchAcorns(g: AlderquestState, groups: readonly Group[], before: readonly Piece[]): Piece[] {
   const snow: Piece[] = []
   for (const group of groups) {

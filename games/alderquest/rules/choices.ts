@@ -111,11 +111,11 @@ export function* mayChooseTile(g: AlderquestState, team: Team, among: readonly F
   return chosen.do === 'done' ? null : found(among, (t) => t.handle === chosen.tile)
 }
 
-/** AQ-27.3 of tiles that are alike, the first. */
+/** AQ-27.3: the first of each set of tiles that look alike. */
 const different = (among: readonly FieldTile[], alike: (a: FieldTile, b: FieldTile) => boolean): FieldTile[] =>
   among.filter((tile, n) => !among.slice(0, n).some((other) => alike(other, tile)))
 
-/** They lie face up in one space and look the same. */
+/** Whether two tiles lie face up in one space and look the same. */
 const liesLike = (a: FieldTile, b: FieldTile): boolean => a.faceUp && b.faceUp && a.space === b.space && looksLike(a, b)
 
 /** One of these face-up Acorns; equal ones in one place are offered once (AQ-27.3). */

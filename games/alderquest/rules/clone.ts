@@ -1,10 +1,10 @@
 import { copyRandom } from '@rulewright/kernel'
 import type { Activation, AlderquestState, FieldTile, Hero, Minion, Solo, TeamState } from './state.ts'
 
-// Written out, in the order of `setup`: every fork and every rest point makes a copy, and copies then have the shape of what
-// they copy, so that the rules read both as fast.
+// Written out, in the order of `setup`: every fork and every rest point makes a copy, and a copy with the same object shape
+// as the original is read just as fast.
 
-/** A copy of the state that shares nothing which changes. */
+/** A copy of the state that shares nothing mutable with it. */
 export const clone = (g: AlderquestState): AlderquestState => ({
   random: copyRandom(g.random),
   reveals: g.reveals,

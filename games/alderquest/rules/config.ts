@@ -14,7 +14,7 @@ export const settings = {
 
 export type AlderquestConfig = ConfigOf<typeof settings>
 
-/** AQ-6.4, AQ-22.1: every other seat is of one team; with three, the first seat is a team by itself. */
+/** AQ-6.4, AQ-22.1: seats alternate between the teams; with three, the first seat is a team by itself. */
 export const teams = ({ seats }: AlderquestConfig): readonly number[] =>
   Array.from({ length: seats }, (_, seat) => (seat === 0 || (seats !== 3 && seat % 2 === 0) ? 0 : 1))
 

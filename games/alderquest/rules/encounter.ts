@@ -45,7 +45,7 @@ function dismiss(g: AlderquestState, m: Minion, tile: FieldTile): void {
   returnUnseen(g, takeTile(g, tile))
 }
 
-/** The piece as it is told: a Trap goes back to the others, and which of them it was is nobody's to know. */
+/** The piece as the event names it: a Trap returns to the other Traps, and nobody may learn which of them it was. */
 const shown = ({ piece, owner }: FieldTile): Piece => (faceOf(piece) === TRAP ? (tilesOf(owner, TRAP)[0] ?? piece) : piece)
 
 /** AQ-15.8 to AQ-15.14. */

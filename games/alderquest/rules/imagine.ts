@@ -27,7 +27,7 @@ function unknownTiles(g: AlderquestState, team: Team, you: Team | null): FieldTi
   return g.tiles.filter((tile) => tile.owner === team && !tile.faceUp && (tile.known & mine) === 0)
 }
 
-/** Tiles that lie where they were hidden before the first turn: they were the first to lie on the Field, and none of them is a Trap. */
+/** Tiles hidden before the first turn were the first on the Field, so their handles are the lowest; none of them is a Trap. */
 const STARTING_TILES = 12
 const isStarting = (g: AlderquestState, tile: FieldTile): boolean => g.solo === null && tile.handle <= STARTING_TILES
 
@@ -39,7 +39,7 @@ const STARTING = TEAMS.map((team) =>
   })),
 )
 
-/** What the starting tiles still facedown can be: those of AQ-6.2, but for those that everybody has seen or the viewer knows. */
+/** What the starting tiles still facedown can be: those of AQ-6.2, except those everybody has seen or the viewer knows. */
 function startingPool(g: AlderquestState, team: Team, tiles: readonly FieldTile[], pool: readonly Piece[]): Face[] {
   const left: Face[] = []
   if (!tiles.some((tile) => isStarting(g, tile))) return left
@@ -80,13 +80,13 @@ function takeFace(pool: Piece[], face: Face): Piece {
   let place = 0
   while (place < pool.length - 1 && faceOf(at(pool, place)) !== face) place++
   const piece = pool[place] ?? EMPTY
-  // splice would make a list of what it takes out.
+  // `splice` would allocate a list of what it removes.
   for (let n = place + 1; n < pool.length; n++) pool[n - 1] = at(pool, n)
   pool.pop()
   return piece
 }
 
-/** What is publicly known is dealt first: starting tiles, then Traps that were taken openly; the rest is anybody's guess. */
+/** What is publicly known is dealt first: starting tiles, then Traps that were taken openly; the rest can be anything. */
 function redealTiles(g: AlderquestState, team: Team, you: Team | null, random: RandomState): void {
   const t = g.teams[team]
   ascending(t.tilePouch)
@@ -202,7 +202,7 @@ function deckSlots(pile: string, deck: number[], marks: readonly number[]): Slot
 
 const classOf = (type: number): number => typeOf(type).class
 
-/** Where the class is known a card of that class, elsewhere any of the rest: every possible deal is as likely. */
+/** Where the class is known, a card of that class; elsewhere any of the rest: every possible deal is equally likely. */
 function redealMinions(slots: readonly Slot[], random: RandomState): void {
   const pool = ascending(slots.map((slot) => slot.type))
   for (const slot of slots) if (slot.classKnown) put(slot, takeOfClass(pool, classOf(slot.type), random))
@@ -243,7 +243,7 @@ function tileFacts(g: AlderquestState, team: Team, you: Team | null): HiddenFact
   const starting = startingPool(g, team, tiles, pool)
   const fromStart = tiles.filter((tile) => isStarting(g, tile)).length
   const any = pool.map(faceOf)
-  // Where every Trap, or every other tile, is spoken for, a place can be less than all that is in the pool.
+  // Where all Traps, or all other tiles, are accounted for elsewhere, a place cannot hold everything in the pool.
   const toFind = trapsToFind(g, team, you)
   const groupOf = (tile: FieldTile | null) => toFind.find((group) => (tile ? group.tiles.includes(tile.handle) : group.hand))
   const free = any.filter((face) => face === TRAP).length - toFind.reduce((sum, group) => sum + group.traps, 0) - (t.open?.pouch ?? 0)
@@ -283,7 +283,7 @@ function minionFacts(slots: readonly Slot[]): HiddenFact[] {
   }))
 }
 
-/** The types a card of unknown class could be, each as often as fits its odds: known classes bind cards elsewhere. */
+/** The types a card of unknown class could be, each as often as it is likely: cards of known class elsewhere use some up. */
 function couldBeAnywhere(slots: readonly Slot[], all: readonly number[]): number[] {
   const shares = 12
   return all.flatMap((type) => {

@@ -75,7 +75,7 @@ function relicCards(g: AlderquestState): string[] {
 
 function boardLaws(g: AlderquestState): string[] {
   const laws: string[] = []
-  // Where winter ended the match at once the Board was left as it was.
+  // Where winter ended the match at once, the Board did not settle.
   if (g.result) return laws
   if (GRID.hangs(g.board)) laws.push('a rune hangs in the air')
   if (GRID.matched(g.board) !== 0) laws.push('the Board holds a run')

@@ -41,7 +41,7 @@ export function cellsOf(cells: Cells): number[] {
   return list
 }
 
-/** A board's shape, with what can be said of a board of that shape. */
+/** A board's shape, with the questions one can ask of a board of that shape. */
 export class Grid {
   readonly cells: number
   /** The cells of each kind of run on the board last read. */
@@ -75,7 +75,7 @@ export class Grid {
     this.#read(board)
     const found: Group[] = []
     for (const [kind, m] of this.#masks.entries()) {
-      // Most kinds have no run, which the bits tell at once.
+      // Most kinds have no run, which the bit masks show at once.
       if (this.#runs(m) === 0) continue
       for (const run of merged(this.#maximalRuns(m))) found.push({ kind, cells: run, size: countCells(run) })
     }
@@ -168,7 +168,7 @@ interface Start {
   readonly room: number
 }
 
-/** A run that starts in a cell and goes on by `step`; it does not start there if the cell before is of the kind too. */
+/** A run that starts in a cell and continues by `step`; it does not start there if the cell before is of the same kind. */
 function addRun(m: Cells, { cell, before, step, room }: Start, found: Cells[]): void {
   if (before >= 0 && m & (1 << before)) return
   let run = 0

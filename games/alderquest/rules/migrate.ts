@@ -1,6 +1,6 @@
 import type { AlderquestState, Result } from './state.ts'
 
-/** What a state of version 1 had besides, or otherwise. */
+/** A state of version 1, where it differs from today's. */
 type Version1 = Omit<AlderquestState, 'result'> & {
   conceding?: boolean
   result: { winner: number; reason: Result['reason'] | 'concede' } | null

@@ -11,7 +11,7 @@ const tell = (event: AlderquestEvent) => emit(event)
 
 export const minionAt = (g: AlderquestState, space: Space): Minion | null => g.at[space] ?? null
 
-/** The minion that stands there; somebody must. */
+/** The minion that stands there; an error if nobody does. */
 export function minionOn(g: AlderquestState, space: Space): Minion {
   const m = g.at[space]
   if (!m) throw new RangeError(`nobody stands on space ${space}`)
@@ -69,7 +69,7 @@ export function takeTopMinion(g: AlderquestState, team: Team, guild: Guild): Min
   if (type === undefined) throw new RangeError(`the deck of guild ${guild} is empty`)
   const known = marks.pop() === TYPE_KNOWN
   showTop(marks)
-  // The class of the next card comes into sight.
+  // The class of the next card becomes visible.
   reveal(g)
   return newMinion(g, team, type, known)
 }

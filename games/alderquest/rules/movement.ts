@@ -63,7 +63,7 @@ export function canActivate(g: AlderquestState, m: Minion): boolean {
   if (((ADJACENT[m.space] ?? 0) & ~bar) !== 0 || heroBefore(g, m)) return true
   const keywords = keywordsOf(g, m)
   if (keywords & SNEAK && ((DIAGONAL[m.space] ?? 0) & ~bar) !== 0) return true
-  // Who can charge can move as well: the way to the target is free, or it stands next to it.
+  // A minion that can charge can also move: the way to the target is free, or the target is adjacent.
   return (keywords & FLIGHT) !== 0 && ((FLIGHTS[m.space] ?? 0) & ~bar) !== 0
 }
 

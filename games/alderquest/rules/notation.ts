@@ -14,7 +14,7 @@ export function faceOfSign(sign: string): Face {
 
 /**
  * Reads a board from text: rows from the top down, each a number and its cells (`2  B H G T`), `.` for an empty cell; rows left
- * out are empty. Pieces are taken in the order of their ids; `used` tells which are already elsewhere.
+ * out are empty. Pieces are taken in the order of their ids; `used` holds those already placed elsewhere.
  */
 export function parseBoard(text: string, grid: Grid, used = new Set<Piece>()): Piece[] {
   const board = Array<Piece>(grid.cells).fill(EMPTY)

@@ -39,7 +39,7 @@ const NEEDS = {
 } as const
 export type Need = keyof typeof NEEDS
 
-/** Why something is not on offer, and the rule that says so. The predicates of the option lists give these back, or null. */
+/** Why something is not on offer, and the rule that says so. The predicates behind the option lists return one of these, or null. */
 export const REASONS = {
   ...NEEDS,
   // Heroes
@@ -183,7 +183,7 @@ function ofHero(g: AlderquestState, id: number): Because {
   return why === 'other-place' ? { why, about: { seat: g.seatOf[hero?.place ?? 0] ?? 0 } } : { why }
 }
 
-/** What can never be done by pressing it in one's own turn. */
+/** What is never used by pressing it in one's own turn. */
 function lasting(option: AlderquestOption): Because {
   switch (option.do) {
     case 'set':

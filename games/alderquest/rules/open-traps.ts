@@ -5,7 +5,7 @@ import type { AlderquestState, FieldTile, OpenTraps, TeamState } from './state.t
 
 const NOTHING: OpenTraps = { pouch: 0, among: [] }
 
-/** Notes what is left to know; a team of which nothing is known has no notes, and its state is as it always was. */
+/** Records what is still known; where that is nothing the field is absent, as in states from before it existed. */
 function keep(t: TeamState, pouch: number, among: OpenTraps['among']): void {
   const left = among.filter(({ traps }) => traps > 0)
   if (pouch > 0 || left.length > 0) t.open = { pouch, among: left }
@@ -36,7 +36,7 @@ export function noteSet(t: TeamState, tile: FieldTile): void {
   )
 }
 
-/** A tile is no longer one of those that hide something: everybody saw it (`seen`), or nobody did and it may have been the Trap. */
+/** A tile no longer hides anything: everybody saw it (`seen`), or it left unseen and may have been the Trap. */
 export function noteGone(g: AlderquestState, { owner, handle, piece }: FieldTile, seen: boolean): void {
   const t = g.teams[owner]
   if (!t.open) return
@@ -52,7 +52,7 @@ export function noteGone(g: AlderquestState, { owner, handle, piece }: FieldTile
   )
 }
 
-/** The Traps that must be among a team's hidden tiles as far as a viewer can know: those it knows by sight are not looked for. */
+/** The Traps that, as far as a viewer can know, must be among a team's hidden tiles; Traps the viewer can see are left out. */
 export function trapsToFind(g: AlderquestState, team: Team, you: Team | null): OpenTraps['among'] {
   const bySight = (handle: number) =>
     you !== null && g.tiles.some((tile) => tile.handle === handle && (tile.known & (1 << you)) !== 0 && faceOf(tile.piece) === TRAP)

@@ -56,7 +56,7 @@ export type AlderquestOption =
   | { readonly do: 'exchange' }
   | { readonly do: 'leave' }
 
-/** Every question there is; the words answer each. */
+/** Every question there is; `words/prompts.ts` has a sentence for each. */
 export const PROMPTS = [
   'draft-guild',
   'draft-hero',

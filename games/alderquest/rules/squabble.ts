@@ -16,8 +16,8 @@ import { momentOf, offer } from './triggers.ts'
 const tell = (event: AlderquestEvent) => emit(event)
 
 /**
- * A minion enters a space, on the way from wherever it was. If a rival stands there they squabble; false when that cost
- * the minion its life, true when it now stands there (nobody was there, or the rival evaded).
+ * A minion enters a space, on the way from wherever it was. If a rival stands there they squabble. True when the
+ * minion now stands there (nobody was there, or the rival evaded), false when the squabble destroyed it.
  */
 export function* comeInto(g: AlderquestState, m: Minion, space: Space): Flow<boolean> {
   const there = minionAt(g, space)

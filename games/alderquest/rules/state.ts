@@ -22,7 +22,7 @@ export type Phase =
   | 'march'
   | 'muster'
 
-/** A minion on the Field. Its type is known to nobody while it is basic, unless everybody has seen it (`known`). */
+/** A minion on the Field. While it is basic nobody knows its type, unless everybody has seen it (`known`). */
 export interface Minion {
   /** The order of arrival: no two minions of a match share it. */
   id: number
@@ -71,7 +71,7 @@ export interface Hero {
   ready: boolean
 }
 
-/** Traps taken in everybody's sight that nobody has seen again. */
+/** Traps taken openly and not seen since. */
 export interface OpenTraps {
   /** How many are in the pouch. */
   readonly pouch: number
@@ -157,7 +157,7 @@ export interface AlderquestState extends State {
   /** Which seat plays each place: S1 to S4, or Red and Blue. */
   seatOf: number[]
   phase: Phase
-  /** Player turns completed; also the stamp of the turn under way. */
+  /** Player turns completed, which also identifies the turn under way. */
   turn: number
   place: number
   /** The team whose turn it is; in the Rival turn Blue. */

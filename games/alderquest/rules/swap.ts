@@ -86,7 +86,7 @@ function* swapWith(g: AlderquestState, team: Team, a: number): Flow {
   settle(g, hunted(g, team, a, b))
 }
 
-/** X-HUN: the cell in which the rival's rune now lies that exalted Hunters were swapped with, or -1. */
+/** X-HUN: the cell that now holds the rival's rune with which exalted Hunters were swapped, or -1. */
 function hunted(g: AlderquestState, team: Team, a: number, b: number): number {
   const { guilds } = g.teams[team]
   if (g.exalted !== HUN || !guilds.includes(HUN)) return -1

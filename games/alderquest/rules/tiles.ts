@@ -103,7 +103,7 @@ export function recall(g: AlderquestState, tile: FieldTile): void {
   tell({ type: 'recalled', team: owner, tile: handle, space })
 }
 
-/** P-31: it keeps its face. */
+/** P-31: a facedown tile stays facedown, a face-up one face-up. */
 export function moveTile(tile: FieldTile, to: Space): void {
   tell({ type: 'moved-tile', tile: tile.handle, from: tile.space, to })
   tile.space = to
@@ -180,7 +180,7 @@ export function unrevealedIn(g: AlderquestState, owner: Team, mask: Mask): Field
 export const lyingAcorns = (g: AlderquestState, owner: Team, mask: Mask): FieldTile[] =>
   g.tiles.filter((tile) => tile.owner === owner && isLyingAcorn(tile) && (mask & (1 << tile.space)) !== 0)
 
-/** Where the tiles of a team go when nobody sees them: its pouch, or in solitaire the Rival Stack. */
+/** Where a team's tile goes when it leaves the Field unseen: its pouch, or in solitaire the Rival Stack. */
 export function returnUnseen(g: AlderquestState, piece: Piece): void {
   if (!g.solo) {
     g.teams[colourOf(piece)].tilePouch.push(piece)

@@ -115,7 +115,7 @@ export function endTurn(g: AlderquestState): void {
   throw gameOver
 }
 
-/** What lasts until the end of the turn is over (P-24). */
+/** P-24: what lasts until the end of the turn ends. */
 export function closeTurn(g: AlderquestState): void {
   for (const m of g.at) if (m) m.granted = 0
   g.handling = 0

@@ -67,7 +67,7 @@ export interface TeamView {
   readonly relics: { readonly count: number; readonly relics: readonly number[] }
   readonly collection: readonly PieceView[]
   readonly points: number
-  /** Where Traps must be that the team took openly: in the pouch, and among which tiles or in the hand; null where nothing is known. */
+  /** Where the Traps that the team took openly must be: in the pouch, in the hand or among which tiles; null where nothing is known. */
   readonly openTraps: OpenTraps | null
   /** Setup: the starting tiles chosen so far for the first spaces of the pattern (faces), for the own team only. */
   readonly hiding: readonly number[]

@@ -4,7 +4,7 @@ import { spaceNamed } from '../content/field.ts'
 import type { AlderquestState } from '../rules/state.ts'
 import { type Literal, stateOf } from './table.ts'
 
-/** What is noted of a minion's activations that did nothing but lead from space to space. */
+/** What is noted of activations in which a minion only moved from space to space. */
 function noted(literal: Literal, ...path: string[]): Record<ActivationHabit, boolean[]> {
   const found: Record<ActivationHabit, boolean[]> = { 'idle activations': [], 'activations no nearer to the nearest thing': [] }
   const watch = activations((habit, shown) => found[habit].push(shown === true))

@@ -142,7 +142,7 @@ describe('9 Matching', () => {
     const larger = table({ board: '4 . . G .\n3 . . G .\n2 G G T G\n1 T T G T', next: 'B H B H' })
     swap(larger, 'H-GUA-2', [3, 1], [3, 2])
     expect([heldOf(larger, RED), larger.state.exalted]).toEqual(['GGGGGGTTTT', 1])
-    // Of the same size: the lower row first, so that the upper prevails.
+    // Groups of the same size: the lower row first, so that the upper one is exalted last.
     const upper = table({ board: '2 T T G T\n1 G G T G', next: 'B H B H' })
     swap(upper, 'H-GUA-2', [3, 1], [3, 2])
     expect(upper.state.exalted).toBe(3)

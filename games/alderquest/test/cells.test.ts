@@ -95,7 +95,7 @@ describe('AQ-4.8 the cells of the Board', () => {
 
 describe('AQ-9.20 the cap of lines', () => {
   it('AQ-9.20 an emptied Board that empties itself again and again gets twenty lines', () => {
-    // In the Rival turn the rivals' matches are only discarded: four Bards go round for ever.
+    // In the Rival turn the rivals' matches are only discarded: the same four Bards come back for ever.
     const t = table({
       mode: 'solo',
       pouch: 'B B B B',

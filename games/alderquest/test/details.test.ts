@@ -148,7 +148,7 @@ describe('minions', () => {
     expect(t.state.activation).toMatchObject({ moves: 0, extra: 1 })
     expect(t.match.first?.options.some((option) => ['sneak', 'fly', 'charge'].includes(String(option.do)))).toBe(false)
     t.choose({ do: 'move', to: s('b4') })
-    // The extra move was not that of Speed, which it may still have.
+    // The extra move was not from Speed, which is still available.
     expect(minionOn(t, 'b4')).toMatchObject({ spedIn: -1, ready: false })
   })
 

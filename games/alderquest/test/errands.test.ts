@@ -4,7 +4,7 @@ import { spaceNamed } from '../content/field.ts'
 import type { AlderquestOption } from '../rules/options.ts'
 import { type Literal, table } from './table.ts'
 
-/** The moves that are vain for the first minion, after it was activated and went there. */
+/** The moves that are in vain for the first minion, after it was activated and moved there. */
 function vainAfter(literal: Literal, to: string): AlderquestOption[] {
   const t = table(literal)
   const activate = { do: 'activate', minion: t.state.at.find((m) => m?.team === 0)?.id ?? 0 } as const
@@ -12,7 +12,7 @@ function vainAfter(literal: Literal, to: string): AlderquestOption[] {
   t.choose(activate)
   const move = { do: 'move', to: spaceNamed(to) } as const
   expect(errands.from(t.state, move)).toBeNull()
-  // A lone move makes itself.
+  // A single possible move is made by itself.
   if (t.state.at[move.to]?.id !== activate.minion) t.choose(move)
   const options = t.decision.options as readonly AlderquestOption[]
   const vain = errands.vain(t.state, { ...t.decision, options }, from)

@@ -162,10 +162,10 @@ describe('26.4 Exalted tiles', () => {
 
   it('AQ-26.12 it is looked at once after the exchange: a rival rune that matches is not destroyed besides', () => {
     const t = swap(hunters('2 . . G .\n1 G G H T'), 'H-HUN-1', [3, 1], [3, 2])
-    // The Guardians match (for a line); none of them is destroyed apart.
+    // The Guardians match (for a line); none of them is destroyed separately.
     expect(eventsOf(t, 'runes-destroyed')).toEqual([])
     expect(facesOf(t.state.runeDiscard)).toEqual(facesOfSigns('G G G'))
-    // Only with the Hunters' own: Blue's swaps destroy nothing.
+    // Only swaps by the Hunters' own team: Blue's destroy nothing.
     const blue = table({
       board: '1 H G . B',
       exalted: 'H',

@@ -43,7 +43,7 @@ function middle(t: AlderTable): AlderTable {
   return swap(t, 'H-GUA-1', [3, 1], [3, 2])
 }
 
-/** The example needs its runes in a certain order: the seeds are tried until they come so. */
+/** The example needs its runes in a certain order: seeds are tried until one gives it. */
 function asInTheExample(): AlderTable {
   for (let n = 0; n < 3000; n++) {
     const t = opening(table({ ...given, seed: `example ${n}` }))

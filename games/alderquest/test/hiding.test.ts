@@ -18,7 +18,7 @@ const red = (match: Match) => {
 }
 const asked = (match: Match) => match.decisionOf(0) as Decision<AlderquestOption> | null
 
-/** Tells the table the plan, as the board does once it is confirmed. */
+/** Plays out the plan, as the board does once it is confirmed. */
 function tell(match: Match, plan: Plan): number {
   let answers = 0
   for (let open = asked(match); open; open = asked(match), answers++) match.choose(0, nextAnswer(open, red(match).hidden, plan))

@@ -105,7 +105,7 @@ describe('P-28 P-29 the notes of Traps that were taken openly', () => {
     expect(find(RED)).toEqual([1])
     trap.known = 3
     expect([find(RED), find(null)]).toEqual([[0], [1]])
-    // A second that was drawn unseen and is known too: there is still no less than none.
+    // A second Trap, drawn unseen and known too: the number to find does not fall below zero.
     acorn.piece = trap.piece
     expect(find(RED)).toEqual([0])
   })

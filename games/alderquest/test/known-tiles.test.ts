@@ -11,7 +11,7 @@ import { view } from '../rules/view.ts'
 const WORLDS = 40
 const sorted = (faces: readonly number[]) => [...faces].sort((a, b) => a - b)
 
-/** A duel whose starting tiles lie on the Field; Red, who looks on, sits at seat 0. */
+/** A duel whose starting tiles lie on the Field; the viewer is Red, at seat 0. */
 function hidden(): AlderquestState {
   const config = parseConfig(alderquest, { seats: 2, start: 'first-game', colour: 'red' })
   if (!config.ok) throw new Error('the first game must be legal')
@@ -22,7 +22,7 @@ function hidden(): AlderquestState {
 
 const facedown = (g: AlderquestState): FieldTile[] => g.tiles.filter((tile) => tile.owner === BLUE && !tile.faceUp)
 
-/** Every way in which Red can imagine it. */
+/** Worlds that Red can imagine. */
 const worlds = (g: AlderquestState): AlderquestState[] =>
   Array.from({ length: WORLDS }, (_, n) => {
     const world = clone(g)

@@ -24,7 +24,7 @@ function lawful(literal: Literal = {}): AlderquestState {
   for (const piece of found) g.teams[Number(piece) < 72 ? 0 : 1].tilePouch.push(Number(piece))
   return g
 }
-/** What is wrong beside what was wrong before the change. */
+/** The laws broken by the change. */
 function after(change: (g: AlderquestState) => void, literal: Literal = {}): string[] {
   const g = lawful(literal)
   const before = broken(g)

@@ -7,7 +7,7 @@ import { type AlderTable, drop, eventsOf, table, walk } from './table.ts'
 
 const names: Names = { you: 0, of: (seat) => `Seat ${seat}` }
 
-/** The log as a seat reads it once all has happened. */
+/** The log as a seat reads it at the end. */
 const logOf = (t: AlderTable, seat: number | null = 0): string[] =>
   t.heardBy(seat).flatMap((event) => {
     const line = en.event(event as AlderquestEvent, t.view(seat), names)

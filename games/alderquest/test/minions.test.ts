@@ -42,7 +42,7 @@ describe('12 Minions', () => {
   it('AQ-12.5 never two minions in a space', () => {
     const t = table({ minions: [{ at: 'b2' }, { at: 'b3' }, { at: 'b1' }, { at: 'a2' }] })
     t.choose({ do: 'activate', minion: 1 })
-    // Three neighbours hold allies: the one move left makes itself.
+    // Three neighbours hold allies: the one move left is made by itself.
     expect(['c2', 'b2', 'b3', 'b1', 'a2'].map((space) => minionOn(t, space)?.id)).toEqual([1, undefined, 2, 3, 4])
   })
 
@@ -159,7 +159,7 @@ describe('13 Movement', () => {
     expect(t).toOfferExactly(moves('b4', 'd4', 'CN'))
     const down = table({ minions: [{ at: 'CE' }] })
     walk(down, 1, '')
-    // The only move there is makes itself.
+    // The only possible move is made by itself.
     expect(minionOn(down, 'd3')?.id).toBe(1)
   })
 

@@ -13,7 +13,7 @@ import { en } from '../words/en.ts'
 import { rulesForPlayers } from './players-rules.ts'
 import { type AlderTable, H, type Literal, Q, RL, s, table } from './table.ts'
 
-/** Positions looked at, each from every seat (RULEWRIGHT_POSITIONS=10000 for the long run); in one of so many the hidden things are dealt anew. */
+/** Positions looked at, each from every seat (RULEWRIGHT_POSITIONS=10000 for the long run); in one of so many the hidden things are re-dealt. */
 const POSITIONS = Number(process.env.RULEWRIGHT_POSITIONS ?? 1500)
 const REDEALT = 12
 

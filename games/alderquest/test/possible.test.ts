@@ -19,7 +19,7 @@ const tilesEverywhere = (...but: string[]): Record<string, string> => {
 const red = (...at: string[]) => at.map((space) => ({ at: space }))
 const blue = (...at: string[]) => at.map((space) => ({ at: space, team: 'blue' as const }))
 
-/** Positions in which a thing can be used, and others that lack one half of what it needs. */
+/** Positions in which a thing can be used, and others in which something it needs is missing. */
 interface Row {
   readonly can: readonly Literal[]
   readonly cannot: readonly Literal[]

@@ -24,7 +24,7 @@ import { alderquest } from '../rules/index.ts'
 import { setup } from '../rules/setup.ts'
 import { base, s } from './table.ts'
 
-// The tables of the rules, written out: content is held against these.
+// The tables of the rules, written out: the content is checked against these.
 
 const HEROES_LISTED = `
 H-BAR-1 | Odette | Artiste | Encore | 2

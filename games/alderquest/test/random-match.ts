@@ -4,10 +4,10 @@ import { alderquest } from '../rules/index.ts'
 import type { AlderquestView } from '../rules/view.ts'
 
 interface RandomMatch {
-  /** All that seat 0 has heard and nobody has taken out yet. */
+  /** All events that seat 0 has heard and that have not been removed yet. */
   readonly events: Event[]
   readonly view: () => AlderquestView
-  /** One choice of anybody's; false when the match is over. */
+  /** Makes one choice; false when the match is over. */
   readonly playOn: () => boolean
 }
 

@@ -235,7 +235,7 @@ describe('6 Setup', () => {
       order.push(match.first.seat)
       answer(match)
     }
-    // The last guild is the only one left and takes itself.
+    // The last guild is the only one left and is taken by itself.
     expect(order).toEqual([1, 0, 1])
     expect(match.state.teams.map((t) => t.guilds.length)).toEqual([2, 2])
   })

@@ -24,7 +24,7 @@ const solo = (literal: Literal = {}) => table({ mode: 'solo', ...literal })
 /** Ends the turn: the Rival turn follows. */
 const rivalTurn = (literal: Literal = {}) => solo({ board: '1 G T B H', ...literal }).choose({ do: 'end' })
 const rival = (at: string, extra: object = {}) => ({ at, team: 'blue', type: 'MN-GUA-1', ...extra }) as const
-/** Cards of a class for which no rival Hero of the tables stands: they only take effect. */
+/** Cards of a class that no rival Hero here has: they only take effect. */
 const IDLE = ['MN-GUA-4', 'MN-GUA-4', 'MN-GUA-6'] as const
 
 describe('23.3 Your turn', () => {

@@ -21,7 +21,7 @@ const toAction = (match: ReturnType<typeof start>, guild = 0) => {
 }
 /** Ends the turn: the Rival turn follows. */
 const rivalTurn = (literal: Literal = {}) => solo({ board: '1 G T B H', ...literal }).choose({ do: 'end' })
-/** Cards of a class for which no rival Hero of the tables stands: they only take effect. */
+/** Cards of a class that no rival Hero here has: they only take effect. */
 const IDLE = ['MN-GUA-4', 'MN-GUA-4', 'MN-GUA-6'] as const
 
 describe('23.1 Objective and difficulty', () => {

@@ -81,7 +81,7 @@ describe('22 Team variant', () => {
       }
       match.choose(match.first.seat, 0)
     }
-    // The last Heroes place themselves.
+    // The last Heroes are placed without asking.
     expect(seats.slice(0, 5)).toEqual([0, 1, 2, 3, 0])
     expect(new Set(second.map((hero) => hero >> 1)).size).toBe(1)
     expect((second[0] ?? 0) >> 1).not.toBe((first[0] ?? 0) >> 1)

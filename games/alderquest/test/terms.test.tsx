@@ -29,7 +29,7 @@ function markup(view: AlderquestView, decision: Decision<AlderquestOption> | nul
 
 const GLYPHS = new Map(Object.values(icons).map(({ name, d }) => [d, name]))
 
-/** What is drawn without a word for it: things and marks that no entry explains, and icons that stand in neither. */
+/** What is drawn without an explanation: things and marks that have no entry, and icons inside neither. */
 function unexplained(html: string, view: AlderquestView, explained: Set<string>): string[] {
   const bad: string[] = []
   const stack: boolean[] = []
@@ -128,7 +128,7 @@ describe('the glossary', () => {
   })
 })
 
-/** Whether leaving the word out of the text leaves an entry out: somebody explains it. */
+/** Whether the text without the word would refer to one entry fewer: then some entry explains the word. */
 const covered = (word: string, text: string): boolean => {
   const without = text.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), '…')
   return spokenIn(text).length > spokenIn(without).length || spokenIn(word).length > 0

@@ -169,7 +169,7 @@ describe('worlds a team can imagine', () => {
     })
     // The starting 3 was seen and is gone: no tile that is left can be one.
     expect(could(() => undefined)).toEqual(facesOfSigns('U1 U1 U2'))
-    // A tile laid later under which the viewer knows it: whoever hid it there had drawn it again, or never hid it first.
+    // The viewer knows that it is under a tile laid later: its owner drew it again, or had not hidden it at the start.
     const known = could((g) => g.tiles.push(tile(first, {})))
     const open = could((g) => g.tiles.push(tile(first, { faceUp: true })))
     const unknown = could((g) => g.tiles.push(tile(first, { known: 2 })))

@@ -11,7 +11,7 @@ function logOf(name: string): MatchLog {
   return file.value
 }
 
-/** The state as version 1 had it: the setting was kept, and nobody counted what was chosen in secret or noted openly taken Traps. */
+/** The state as version 1 had it: with the setting, without counts of secret choices and without notes on openly taken Traps. */
 function asVersion1(state: unknown) {
   const { secrecy: _, ...kept } = state as AlderquestState
   const teams = kept.teams.map(({ open: __, ...team }) => team)

@@ -5,7 +5,7 @@ import { BLUE, RED } from '../content/pieces.ts'
 import { canActivate } from '../rules/movement.ts'
 import { board, boardOf, eventsOf, facesOf, facesOfSigns, type Literal, minionOn, s, stateOf, table, tilesOn } from './table.ts'
 
-/** Cards of a class for which no rival Hero of the tables stands: they only take effect. */
+/** Cards of a class that no rival Hero here has: they only take effect. */
 const IDLE = ['MN-GUA-4', 'MN-GUA-4', 'MN-GUA-6'] as const
 const rivalTurn = (literal: Literal) =>
   table({ mode: 'solo', board: '1 G T B H', solo: { automa: IDLE, ...literal.solo }, ...literal }).choose({ do: 'end' })

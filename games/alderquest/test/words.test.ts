@@ -65,7 +65,7 @@ describe('words', () => {
       for (let n = 0; n < (seats === 1 ? 8 : 1); n++) expect(read({ ...base, seats }, `words ${seats} ${n}`, said)).toEqual([])
     }
     const unheard = PROMPTS.filter((prompt) => !said.has(`prompt ${prompt}`))
-    // All but the rarest questions come up in so few matches.
+    // All but the rarest questions come up even in so few matches.
     expect(unheard.length).toBeLessThan(12)
   })
 

@@ -30,7 +30,6 @@ export const en: Words<AlderquestView, AlderquestOption, AlderquestEvent> = {
   advice,
   goal,
   scored,
-  isHeading: ({ type }) => type === 'turn' || type === 'rival-turn',
   glossary,
   problem,
   setting,

@@ -181,7 +181,7 @@ function sentence(e: AlderquestEvent, view: AlderquestView, names: Names): Phras
   }
 }
 
-/** Snowflakes fill a run of Acorns up; what they do has a line of its own. */
+/** Snowflakes in a run of Acorns are left out: what they do has a line of its own. */
 function matched(e: Extract<AlderquestEvent, { type: 'matched' }>): Phrase | null {
   const cascade = e.round > 1 ? ` (cascade ${e.round})` : ''
   if (e.what === 'guild') {

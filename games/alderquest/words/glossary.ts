@@ -5,7 +5,7 @@ import { className, guildName } from './things.ts'
 
 type Entry = readonly [name: string, text: string, rule: string]
 
-/** What one sees on the table and reads on a card, in the order in which a newcomer meets it. */
+/** What is seen on the table and read on cards, in the order in which a newcomer meets it. */
 const ENTRIES = {
   // Points and pieces
   points: ['Acorn points', 'What the Acorns in a team’s Collection are worth together; when the match ends, most points win.', 'AQ-21.3'],
@@ -153,7 +153,7 @@ const EXALTED = [
   'while they are exalted, their team’s minions without a special movement can Sneak',
 ] as const
 
-/** Whom a guild brings, and what it gives while it is exalted. */
+/** The minions of a guild, and what it gives while it is exalted. */
 export const guildText = (guild: number): string =>
   `A guild of ${className(2 * guild)}s and ${className(2 * guild + 1)}s; ${at(EXALTED, guild)}.`
 

@@ -5,13 +5,13 @@ import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestView } from '../rules/view.ts'
 import { guildName, teamName } from './things.ts'
 
-/** Who a team is for the reader: "You" alone, and in the team game "Your team". */
+/** How the reader calls a team: "You", in the team game "Your team". */
 function side(team: Team, view: AlderquestView): string {
   if (view.you !== team) return teamName(team)
   return view.mode === 'team' ? 'Your team' : 'You'
 }
 
-/** AQ-1.1, AQ-1.3 and in solitaire AQ-23.1: how one wins, and how near winter is. */
+/** AQ-1.1, AQ-1.3 and in solitaire AQ-23.1: how to win, and how near winter is. */
 export function goal(view: AlderquestView, _names: Names): Phrase {
   const winter = `Snowflakes ${Math.min(view.snowflakes, SNOWFLAKES_TO_END)} of ${SNOWFLAKES_TO_END}`
   return view.solo ? `${winter} · ${view.solo.target} Acorn points win` : `${winter} · most Acorn points win`
@@ -23,7 +23,7 @@ export function scored(e: AlderquestEvent, view: AlderquestView, _names: Names):
     case 'collected':
       return `${side(e.team, view)}: ${counted(e.total, 'point')}`
     case 'snowflakes':
-      // How many there are is said before it.
+      // Their number comes first.
       return e.scored ? `${counted(e.pieces.length, 'Snowflake')} matched` : null
     case 'sank':
       return e.through.length > 0 ? `${counted(e.through.length, 'Snowflake')} fell through` : null

@@ -1,6 +1,6 @@
 import type { LessonWords } from '../../lesson.ts'
 
-/** What the coach says: a sentence or two a step, and no word of the game before it has been met. */
+/** What the coach says: a sentence or two for each step, using no term of the game before it has been introduced. */
 export const firstWords: LessonWords = {
   title: 'Your first Acorns',
   about: 'How runes pay, how minions find Acorns, and how Acorns become points.',

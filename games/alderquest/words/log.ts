@@ -10,7 +10,7 @@ export function heading(e: AlderquestEvent, _: AlderquestView, names: Names): He
   return { level: 'turn', phrase: capitalised(`${whose(names, e.seat)} turn (${teamName(e.team)}, turn ${e.turn + 1})`), seat: e.seat }
 }
 
-/** Acorns that are collected need not be matched in words as well; what a Hero's action does is told when it is done; the end is told by the outcome. */
+/** Left out: matches of Acorns, which are also collected; a Hero's action, which its effects describe; the end, which the outcome describes. */
 export function repeats(e: AlderquestEvent, others: readonly AlderquestEvent[]): boolean {
   if (e.type === 'over') return true
   if (e.type === 'hero-action') return e.action !== 'ability'

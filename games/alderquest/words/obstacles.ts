@@ -114,7 +114,7 @@ const SAID: Readonly<Record<Exclude<Reason, Need>, (told: Told) => Phrase>> = {
   setup: () => 'The match has not begun yet.',
 }
 
-/** What only just stands in the way: a price, or something that is used up. */
+/** Reasons that only just prevent something: a price, or something that is used up. */
 export const near: readonly Reason[] = [
   'summon-rune',
   'ability-cost',

@@ -141,7 +141,7 @@ function choice(o: AlderquestOption, view: AlderquestView, decision: Decision<Al
   }
 }
 
-/** A Trap is only armed now; its effect waits for a rival. */
+/** Playing a Trap only arms it; its effect waits for a rival. */
 function playing(quarrel: number): Phrase {
   const cost = `${quarrelType(quarrel)}, 1 ${quarrelGuild(quarrel)} rune`
   return `${isTrap(quarrel) ? 'Arm' : 'Play'} ${quarrelName(quarrel)} (${cost}). ${quarrelRules(quarrel)}`
@@ -152,7 +152,7 @@ function cellText(cell: number, view: AlderquestView): Phrase {
   return rune ? `${faceName(rune.face)} in ${cellName(cell)}` : `to ${cellName(cell)}`
 }
 
-/** A minion in the canopy has one way, which it takes at once (AQ-13.7, AQ-17.5). */
+/** A minion in the canopy has one possible move, and makes it at once (AQ-13.7, AQ-17.5). */
 function activating(minion: number, view: AlderquestView): Phrase {
   const from = view.minions.find((m) => m.id === minion)?.space ?? -1
   if (!isCanopy(from)) return `Activate ${minionWithSpace(minion, view)} (2 moves)`

@@ -2,7 +2,7 @@ import { counted, type Names, type Outcome, type Phrase, subject } from '@rulewr
 import type { AlderquestView } from '../rules/view.ts'
 import { teamSubject, teamWho } from './things.ts'
 
-/** AQ-21.4 to AQ-21.6 what decided; a concession names who gave up. */
+/** AQ-21.4 to AQ-21.6 what decided the match; a concession names who gave up. */
 const BY: Readonly<Record<string, string>> = {
   points: 'with more Acorn points',
   exalted: 'on a tie-break: control of the exalted guild',
@@ -20,7 +20,7 @@ export function outcome({ reason }: Outcome, view: AlderquestView, names: Names)
   return `${teamSubject(winner, view)} won ${teams[winner].points} : ${teams[loser].points}, ${why}.`
 }
 
-/** AQ-23: one against the rivals. */
+/** AQ-23: solitaire. */
 function alone(reason: string, target: number, points: number, player: string): Phrase {
   switch (reason) {
     case 'target':

@@ -28,5 +28,5 @@ const BOX: Readonly<Record<PrintedId, Printed>> = {
   ...classes,
 }
 
-/** What is printed on a card, a guild or a class. The box is in English; the words of another language have their own by the same id. */
+/** What is printed on a card, a guild or a class. It is in English; another language has its own words under the same ids. */
 export const printed = (id: PrintedId): Printed => BOX[id]

@@ -27,7 +27,7 @@ export function prompt(decision: Decision<AlderquestOption>, view: AlderquestVie
   return capitalised(by === null ? asked : `${by}: ${lowered(asked)}`)
 }
 
-/** What a card or an ability asks while it takes effect. Without its name nobody knows what for. */
+/** Questions of a card or an ability taking effect: they begin with its name, or nobody would know what they are about. */
 const WITHIN: readonly AlderquestPrompt[] = [
   'pay',
   'lose-rune',
@@ -165,7 +165,7 @@ function ask(key: AlderquestPrompt, about: About, view: AlderquestView): Phrase 
 const own = (view: AlderquestView) => view.teams[view.you ?? view.active]
 const held = (view: AlderquestView): number => own(view).held.length
 
-/** What is still to be done in the Action Phase, and what can be. */
+/** What must still be done in the Action Phase, and what may be. */
 function actionPhase(view: AlderquestView): Phrase {
   const runes = view.revealed.length
   const heroes = view.heroes.filter((hero) => hero.ready && hero.team === view.active && hero.seat === view.seat).length

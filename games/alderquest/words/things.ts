@@ -20,12 +20,12 @@ const heroOf = (hero: number) => printed(HERO_IDS[hero] ?? 'STAND-IN')
 export const heroName = (hero: number): Phrase => marked('hero', hero, heroOf(hero).name)
 export const abilityName = (hero: number): string => heroOf(hero).ability ?? ''
 export const abilityText = (hero: number): string => heroOf(hero).text ?? ''
-/** "Thieves Pirate": in solitaire the class of a rival Hero tells who joins the Field. */
+/** "Thieves Pirate": in solitaire the class of a rival Hero decides which minions come. */
 export const heroKind = (hero: number): string | null => {
   const def = HEROES[hero]
   return def ? `${guildName(guildOfHero(hero))} ${className(def.class)}` : null
 }
-/** The runes a Hero's ability costs; the stand-in has none to pay for. */
+/** The runes a Hero's ability costs; null for the stand-in, who has none. */
 export const abilityCost = (hero: number): number | null => HEROES[hero]?.cost ?? null
 export const runesName = (n: number): string => counted(n, 'rune')
 const typeOf = (type: number) => printed(at(MINION_TYPES, type).id)
@@ -69,7 +69,7 @@ export const columnName = (column: number): string => `column ${column + 1}`
 
 export const teamName = (team: Team): string => (team === RED ? 'Red' : 'Blue')
 
-/** Whether the reader alone is the team: in the team game "you" would be said of a partner. */
+/** Whether the reader alone is the team: in the team game "you" could mean a partner. */
 const isReader = (team: Team, view: AlderquestView): boolean => view.you === team && view.mode !== 'team'
 
 /** A team as the reader calls it, at the beginning of a sentence and inside one. */
@@ -95,7 +95,7 @@ export function minionName(id: number, view: AlderquestView): Phrase {
   return minionSeen(id, { team: m.team, class: m.class, type: m.upgraded ? m.type : null }, view)
 }
 
-/** The same of a minion as an event saw it. */
+/** The same for a minion as it was when the event happened. */
 export function minionSeen(id: number, seen: MinionSeen, view: AlderquestView): Phrase {
   const whose = isReader(seen.team, view) ? 'your' : `${teamName(seen.team)}’s`
   return marked('minion', id, `${whose} ${seen.type === null ? className(seen.class) : typeName(seen.type)}`)
@@ -125,7 +125,7 @@ type Describe = (n: number, view: AlderquestView) => ThingWords | null
 const named = (name: Phrase, text = ''): ThingWords => (text === '' ? { name: plain(name) } : { name: plain(name), text })
 
 const team: Describe = (n) => (n < 0 ? null : named(teamName(n === RED ? RED : BLUE)))
-/** A number that stands for no thing of the kind is the number it is. */
+/** A number that stands for nothing of the kind has no name. */
 const of = (kinds: readonly unknown[], describe: Describe): Describe => {
   return (n, view) => (n in kinds ? describe(n, view) : null)
 }

@@ -3,7 +3,7 @@ import { defAt } from '../rules/card.ts'
 import { cardAt, type HubworldState, NONE, playerAt } from '../rules/state.ts'
 import { features } from './features.ts'
 
-/** What a player's things are worth, in the value of one shard. */
+/** What a player's things are worth, in shards. */
 const weights = {
   agent: 14,
   shard: 1,
@@ -11,7 +11,7 @@ const weights = {
   action: 1.98,
   council: 1.81,
   commons: 0.474,
-  /** Who cannot draw loses: the last cards of the Commons are worth ever more. */
+  /** Whoever cannot draw loses: each of the last cards of the Commons is worth more than the one before. */
   lastCards: -671,
   heat: -8.65,
   staged: 1.41,

@@ -34,7 +34,7 @@ const side = () => ({
   slots: numbers.take(SLOTS * KINDS),
   /** By slot: an unforged card that the other side has seen. */
   seen: numbers.take(SLOTS),
-  /** By path: what the ready obstacles on it ask, and how many slots are taken. */
+  /** By path: the total barrier of its ready obstacles, and how many slots are taken. */
   barrier: numbers.take(3),
   taken: numbers.take(3 * 4),
   cached: numbers.take(1),

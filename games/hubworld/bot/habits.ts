@@ -17,7 +17,7 @@ const list = {
   'actions that only shift': 'share',
 } as const
 
-/** Which paths of a seat a ready barrier stands on, as bits. */
+/** The paths of a seat that have a ready barrier, as bits. */
 function guarded(g: HubworldState, seat: Seat): number {
   let paths = 0
   for (const [slot, id] of playerAt(g, seat).grid.entries()) {
@@ -28,7 +28,7 @@ function guarded(g: HubworldState, seat: Seat): number {
   return paths
 }
 
-/** What a delve has brought the delver: somebody else's card gone, an agent, shards. */
+/** Whether an event is something a delver gains by a delve: another player's card gone, an agent, shards. */
 function gains(event: HubworldEvent, delver: Seat): boolean {
   switch (event.type) {
     case 'secured':

@@ -1,4 +1,4 @@
-/** The list the cards are held against: a card a line, with what it shows and the kinds of its abilities in printed order. */
+/** The list the cards are checked against: a card on each line, with its values and the kinds of its abilities in printed order. */
 const LIST = `
 abnus-orzo | Abnus Orzo: Tireless Investigator | seeker | the-collective | enforcer |  | - | - | - | shard | 1 | 1 | reaction breachCompleted
 auntie-ruth | Auntie Ruth: Proprietor of the Hidden Tea House | agent | omniworks | paragon | unique | 4 | 2 | 3 | shard | 1 | 0 | instant, cipher

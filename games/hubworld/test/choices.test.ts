@@ -6,7 +6,7 @@ import { config, delve, down, goOn, type HubTable, passes, table, up } from './t
 
 const names: Names = { you: 0, of: (seat) => ['Mira', 'Tobias'][seat] ?? '' }
 
-/** What the one seat asked reads: the question, then its answers. */
+/** What the seat that is asked reads: the question, then its answers. */
 function read(t: HubTable): readonly string[] {
   t.look()
   const decision = t.decision as never as Parameters<typeof en.prompt>[0]

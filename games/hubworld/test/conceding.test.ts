@@ -301,7 +301,7 @@ describe('conceding in random play', () => {
     expect(conceded).toBeGreaterThan(MATCHES)
   })
 
-  /** Those who are asked though they have left or conceded. */
+  /** Seats that are asked although they have left or conceded. */
   function outsiders({ open, state }: Pick<Match<HubworldState>, 'open' | 'state'>): string[] {
     return open
       .filter(({ seat }) => !state.players[seat]?.inGame || state.conceded?.includes(seat))

@@ -24,7 +24,7 @@ describe('those who leave in the middle of something', () => {
   })
 
   const warlan = { grid: { 'council/front': up('renovator-warlan'), 'archives/front': up('job-board') } } as const
-  /** Seat 0 stages over a card; the Warlans of seats 1, 2 and 0 could answer, in this order. */
+  /** Seat 0 stages over a card; the Warlans of seats 1, 2 and 0 could react, in this order. */
   const answering = () =>
     table({ firstPlayer: 1, seats: [{ ...warlan, council: ['wall-wizard'] }, warlan, warlan] })
       .choose({ do: 'stage' })

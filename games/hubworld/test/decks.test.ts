@@ -8,7 +8,7 @@ import { en } from '../words/en.ts'
 
 const { A } = STARTERS
 
-/** Deck A with other counts for some cards. */
+/** Deck A with different counts for some cards. */
 function changed(counts: Readonly<Record<string, number>>, seeker = A.seeker): Deck {
   const kept = A.cards.filter(({ key }) => !(key in counts))
   return {

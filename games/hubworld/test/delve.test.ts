@@ -101,7 +101,7 @@ describe('12. Delving', () => {
     const gone = passes(delve(against({ 'council/front': down('job-board') }, trap), 'council').choose({ do: 'discover' }))
     gone.choose({ do: 'break' })
     expect(gone).toBeAsked(0, 'go-on')
-    // Where everybody is always asked one sees that no window opens at all.
+    // With everybody always asked, the test sees that no window opens at all.
     const rules = { priorityPrompts: 'askAlways' } as const
     const secured = table({ seats: [{}, { grid: { 'council/front': down('rory-and-bug') } }], rules })
     passes(delve(secured, 'council').choose({ do: 'discover' })).choose({ do: 'break' })

@@ -106,7 +106,7 @@ describe('14. Discovering a card', () => {
       3,
     )
     t.choose(1, { do: 'trigger' })
-    // No card of the list shuffles a Commons here, so the engine is told that one has been.
+    // No card shuffles a Commons at this point, so the test does it directly.
     expect(t.state.engagement).toMatchObject({ zone: 'commons', over: false })
     t.look()
     shuffleCommons(t.state, 1)

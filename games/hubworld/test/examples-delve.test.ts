@@ -144,7 +144,7 @@ describe('worked examples: delves and windows', () => {
 
   it('EX-10 bonus cards in a Council', () => {
     const seats = [{ council: ['infiltrate'] }, { council: ['wall-wizard', 'job-board', 'lost-byway'] }] as const
-    // Which cards come is chance: with one seed the same card might stay away by luck.
+    // The cards are drawn at random: with a single seed the card might be absent by luck.
     for (let seed = 0; seed < 20; seed++) {
       const t = table({ seed: `${seed}`, seats })
       goOn(delve(t, 'council'), 3)

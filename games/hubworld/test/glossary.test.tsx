@@ -79,7 +79,7 @@ describe('the glossary', () => {
       const card = drawn()
       walk(renderToStaticMarkup(<CardFace face={face} />), null, card)
       walk(renderToStaticMarkup(<Plate face={face} exhausted cached={2} collects={{ shard: 2, draw: 1 }} />), null, card)
-      // What the card draws is among the entries its preview lists, beside what has become of it.
+      // What the card shows is among the entries its preview lists, apart from its current state.
       for (const each of card.terms) if (!STATES.includes(each)) expect(terms, `${face.key}: ${each}`).toContain(each)
       walk(renderToStaticMarkup(<CardFace face={face} />), null, seen)
     }

@@ -149,7 +149,7 @@ describe('27. Hidden information', () => {
       .choose(1, { do: 'shift' })
       .choose(1, { do: 'at', slot: slot('council/middle') })
     expect([0, 2].map((seat) => t.view(seat).players[1]?.grid[slot('council/middle')]?.key)).toEqual(['job-board', null])
-    // Back in the Council and staged anew, it could be any card.
+    // Back in the Council and staged again, it could be any card.
     t.choose(1, { do: 'play' })
       .choose(1, { do: 'choose' })
       .choose(1, { do: 'at', slot: slot('council/middle') })
@@ -202,7 +202,7 @@ describe('27. Hidden information', () => {
     expect(plain).toOfferExactly([{ do: 'decline' }])
     expect(en.prompt(plain.decision as never, plain.view(1), names)).toContain('No ability of')
     expect(plain.choose({ do: 'decline' })).toBeAsked(0, 'presence')
-    // At a table for two the other side sees the card, and a table may choose not to be asked for nothing.
+    // At a table for two the other side sees the card, and a table may turn off questions with one answer.
     expect(found('job-board', 2)).toBeAsked(0, 'presence')
     expect(found('job-board', 3, { priorityPrompts: 'autoPass' })).toBeAsked(0, 'presence')
   })

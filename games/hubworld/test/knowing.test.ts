@@ -135,7 +135,7 @@ describe('27. Worlds a seat cannot tell apart', () => {
     const lying = playerAt(position({ seats: [mine, theirs] }).state, 0).commons
     for (const g of all) {
       expect(places(g, 0)).toMatchObject(known)
-      // Dealt anew is what the cards are, not where they lie.
+      // What the cards are is re-dealt, not where they lie.
       expect(playerAt(g, 0).commons).toEqual(lying)
       expect(places(g, 1).forged).toEqual(['maestro'])
     }

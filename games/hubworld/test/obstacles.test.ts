@@ -11,7 +11,7 @@ import { en } from '../words/en.ts'
 import { rulesForPlayers } from './players-rules.ts'
 import { delve, down, goOn, type HubTable, passesInstants, table, up } from './table.ts'
 
-/** Positions looked at, each from every seat; in how many of them the hidden things are dealt anew. */
+/** Positions looked at, each from every seat; in one of so many the hidden things are re-dealt. */
 const POSITIONS = Number(process.env.RULEWRIGHT_POSITIONS ?? 1500)
 const REDEALT = 10
 
@@ -58,7 +58,7 @@ function look(match: HubMatch, seat: Seat, reasons: Map<string, number>): void {
   for (const obstacle of found) {
     reasons.set(obstacle.why, (reasons.get(obstacle.why) ?? 0) + 1)
     const text = sentence(obstacle, view, seat)
-    // Nothing empty, no card without a name; and who is asked is never told to wait for others.
+    // Nothing empty, no card without a name; and a seat that is asked is never told to wait for others.
     const bare = text.replace(/“.+”|[Dd]rawing a card|your first cards/g, '')
     if (
       !/^[A-Z“].{12,}[.?”]$/.test(text) ||

@@ -207,7 +207,7 @@ describe('18. Game operations', () => {
         .sort(),
     ).toEqual([...commons].sort())
     expect(t).toOfferExactly([{ do: 'done' }, { do: 'choose', card: id(t, 0, 'job-board') }])
-    // Asked also when there is no source, for the sake of looking.
+    // Asked even when there is no source: the player may still look.
     const none = table({ seats: [{ council: ['print-on-demand'], commons: ['dodge', 'maestro'] }, {}] }).choose({ do: 'play' })
     expect(none).toOfferExactly([{ do: 'done' }])
     const drawn = t.state.random.d

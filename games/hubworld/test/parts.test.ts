@@ -139,7 +139,7 @@ describe('windows', () => {
   })
 
   it('HW-10.11 a window that nobody could use, or that would close at once, is not opened', () => {
-    // The window after the action alone.
+    // Only the window after the action.
     expect(table().choose({ do: 'gain' }).state.tick).toBe(1)
     // Three slots, the district, and after the action.
     const t = delve(table(), 'council')

@@ -43,7 +43,7 @@ describe('31. The settings', () => {
 
   it('HW-25 a match from before the lists were evened out keeps the first ones, by name or by seat', () => {
     const { starters: _, ...kept } = config(2, { decks: ['D', ''] })
-    // As it lies in a store since then: without the setting.
+    // As a store has it from before: without the setting.
     const old = kept as HubworldConfig
     expect([0, 1].map((seat) => deckFor(old, seat, seedRandom('deck')))).toEqual([FIRST_STARTERS.D, FIRST_STARTERS.B])
     expect(parseKeptConfig(hubworld, kept)).toEqual({ ok: true, value: { ...kept, starters: 'first' } })

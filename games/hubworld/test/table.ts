@@ -11,7 +11,7 @@ import type { HubworldView } from '../rules/view.ts'
 
 export type HubTable = TestTable<HubworldState, HubworldConfig, HubworldView>
 
-/** A configuration from its differences to the default. */
+/** The default configuration with these differences. */
 export function config(seats: number, differences: Partial<HubworldConfig> = {}): HubworldConfig {
   const parsed = parseConfig({ seats: hubworld.seats, settings: hubworld.settings }, { seats, ...differences })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))

@@ -1,4 +1,4 @@
-/** What speaks for a choice, by the terms the bot weighs a position with: it completes "it …". What the rivals lose counts as a gain. */
+/** What speaks for a choice, by the terms of the bot's evaluation; each completes "it …". What the rivals lose counts as a gain. */
 export const advice: Readonly<Record<string, string>> = {
   wins: 'wins the match.',
   agent: 'brings you closer to your third agent, or keeps them from theirs.',

@@ -170,10 +170,10 @@ export const abilityTexts: Readonly<Record<CardName, readonly string[]>> = {
 
 const isCardName = (key: string): key is CardName => key in abilityTexts
 
-/** The texts of a card's abilities; none for a card nobody knows. */
+/** The texts of a card's abilities; none for an unknown card. */
 export const abilitiesOf = (key: string): readonly string[] => (isCardName(key) ? abilityTexts[key] : [])
 
-/** The text of one ability of a card; empty for a card nobody knows. */
+/** The text of one ability of a card; empty for an unknown card. */
 export const abilityText = (key: string, ability: number): string => abilitiesOf(key)[ability] ?? ''
 
 /** HW-23.6 — what a Discover ability does, for those who may not know whose it is. */

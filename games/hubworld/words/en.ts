@@ -31,7 +31,6 @@ export const en: Words<HubworldView, HubworldOption, HubworldEvent> = {
   advice,
   goal,
   scored,
-  isHeading: ({ type }) => type === 'round',
   glossary,
   problem,
   setting,

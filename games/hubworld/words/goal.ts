@@ -3,18 +3,18 @@ import type { HubworldEvent } from '../rules/events.ts'
 import type { HubworldView, PlayerView } from '../rules/view.ts'
 import { cardNamed } from './things.ts'
 
-/** From so few cards on, an empty Commons comes into sight. */
+/** With this many cards or fewer, an empty Commons is near. */
 const FEW = 4
 
 /** Enemy agents that count for their holder. */
 const secured = ({ score, seat }: PlayerView): number => score.filter(({ owner }) => owner !== seat).length
 
-/** How one wins: so many agents and, with several enemies, from how many. */
+/** How to win: so many agents and, with several enemies, from how many of them. */
 function wanted({ toWin }: PlayerView): string {
   return toWin.owners > 1 ? `${toWin.agents} agents from ${toWin.owners} enemies` : `${toWin.agents} enemy agents`
 }
 
-/** How one wins, and what else may end it: "Secure 3 enemy agents · an empty Commons loses: Mira 2 cards". */
+/** How to win, and what else may end the match: "Secure 3 enemy agents · an empty Commons loses: Mira 2 cards". */
 export function goal(view: HubworldView, names: Names): Phrase {
   const here = view.players.filter(({ inGame }) => inGame)
   const reader = here.find(({ seat }) => seat === names.you) ?? here[0]

@@ -8,7 +8,7 @@ export function heading(event: HubworldEvent, _: HubworldView, names: Names): He
   return event.type === 'turn' ? { level: 'turn', phrase: `${capitalised(whose(names, event.seat))} turn`, seat: event.seat } : null
 }
 
-/** The price stands with what was forged, and whoever breached a district had come to it. The end is told by the outcome. */
+/** Left out: the price, which is in the line of the forging; reaching a district that is then breached; the end, which the outcome describes. */
 export function repeats(event: HubworldEvent, others: readonly HubworldEvent[]): boolean {
   switch (event.type) {
     case 'paid':

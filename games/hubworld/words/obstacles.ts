@@ -11,7 +11,7 @@ import { cardNamed, ownCard } from './things.ts'
 interface Told {
   /** The card it is about, by name; or the action. */
   readonly what: Phrase
-  /** What one would do: "Forging Canal Network". */
+  /** What the player would do: "Forging Canal Network". */
   readonly doing: Phrase
   /** What is printed on the card, where an ability is meant. */
   readonly text: string
@@ -135,7 +135,7 @@ function doing(option: HubworldOption, key: CardKey | null, view: HubworldView, 
   }
 }
 
-/** What only just stands in the way: a price, or something that is used up. */
+/** Reasons that only just prevent something: a price, or something that is used up. */
 export const near: readonly Reason[] = [
   'shards',
   'actions',

@@ -14,7 +14,7 @@ function securedBy({ result, players }: HubworldView): number {
   return player?.score.filter(({ owner }) => owner !== player.seat).length ?? 0
 }
 
-/** HW-22.5 — whose Commons was empty, where only one can have had it so. */
+/** HW-22.5 — whose Commons was empty, where only one player's can have been. */
 function emptied({ players, result }: HubworldView, names: Names): string {
   const [loser, ...more] = players.filter(({ seat }) => !result?.winners.includes(seat))
   if (!loser || more.length > 0) return 'a rival'

@@ -23,7 +23,7 @@ const REACTION: Readonly<Record<Trigger, string>> = {
   cardLeftGrid: 'A card left a grid',
 }
 
-/** The questions whose words follow the position. */
+/** The questions whose words depend on the position. */
 type Told =
   | 'action'
   | 'reaction'
@@ -41,7 +41,7 @@ type Told =
   | 'stage-slot'
   | 'shift-to'
 
-/** The questions that are put in the same words, whatever the position. What asks them is said before them. */
+/** The questions with the same words in every position. The name of the card that asks comes before them. */
 const PLAIN: Readonly<Record<Exclude<HubworldPrompt, Told>, string>> = {
   mulligan: 'Your first five cards: press those you would replace, then finish.',
   'choose-player': 'Choose a player.',
@@ -86,7 +86,7 @@ const PLAIN_TOO: Readonly<Partial<Record<HubworldPrompt, string>>> = {
 const isPrompt = (prompt: string): prompt is HubworldPrompt => (PROMPTS as readonly string[]).includes(prompt)
 const isTrigger = (trigger: unknown): trigger is Trigger => typeof trigger === 'string' && trigger in REACTION
 
-/** A question without the things of its position: for speaking of it elsewhere. */
+/** A question without reference to its position, for mentioning it elsewhere. */
 export const plainPrompt = (prompt: unknown): string => {
   const told = typeof prompt === 'string' && isPrompt(prompt) ? PLAIN_TOO[prompt] : undefined
   return told ?? 'What do you choose?'
@@ -144,26 +144,26 @@ function stagedCard(view: HubworldView, seat: Seat, card: unknown): Phrase {
   return held ? cardNamed(held.key) : 'it'
 }
 
-/** The card of a slot, as far as the reader knows it and it does not ask for itself. */
+/** The card of a slot, if the reader knows it and it is not the card that asks. */
 function cardAt(view: HubworldView, about: Decision['about']): Phrase {
   const { seat, slot, speaker } = about ?? {}
   const key = typeof seat === 'number' && typeof slot === 'number' ? view.players[seat]?.grid[slot]?.key : null
   return key && key !== speaker ? cardNamed(key) : 'it'
 }
 
-/** Whose grid is meant, where it is the grid of one. */
+/** Whose grid is meant, where all options are in one player's. */
 function gridOf(options: readonly HubworldOption[], names: Names): string {
   const owners = new Set(options.flatMap((option) => (option.do === 'at' ? [option.seat] : [])))
   const [only] = owners
   return only === undefined || owners.size > 1 ? 'a grid' : `${whose(names, only)} grid`
 }
 
-/** A card that asks for something says its name: without it nobody knows what for. */
+/** A question asked by a card begins with the card's name, or nobody would know what it is about. */
 const inNameOf = (card: unknown, asked: string): Phrase => (typeof card === 'string' ? `${cardNamed(card)}: ${lowered(asked)}` : asked)
 
 const ONLY_PASS = 'you can only pass'
 
-/** The instants on offer, by name: nothing is spoken of that cannot be done. `here`: the slot of the reader's that is approached. */
+/** The instants on offer, by name; what cannot be done is not mentioned. `here`: the reader's slot that is approached. */
 function instants(options: readonly HubworldOption[], here: number | null = null): string {
   const does = (kind: HubworldOption['do']) => options.some((option) => option.do === kind)
   const there = options.some((option) => option.do === 'forge' && option.slot === here)
@@ -177,7 +177,7 @@ function instants(options: readonly HubworldOption[], here: number | null = null
   return verbs.length === 0 ? ONLY_PASS : `${verbs.join(', ')}, or pass`
 }
 
-/** A delve comes to a slot or a district: who comes where, and what the reader may do. */
+/** A delve reaches a slot or a district: who reaches what, and what the reader may do. */
 function approached({ delve }: HubworldView, names: Names, seat: Seat, options: readonly HubworldOption[]): Phrase {
   if (!delve) return `A window is open: ${instants(options)}.`
   const { delver, defender, path, row } = delve

@@ -17,7 +17,7 @@ export const zoneName = (zone: string): string => ZONES[zone] ?? zone
 export const place = (slot: Slot): string =>
   slot === SEEKER ? 'seeker area' : `${DISTRICT[PATHS[pathOf(slot)] ?? 'council']} ${ROWS[rowOf(slot)] ?? ''}`
 
-/** A card by its name, marked so that it can be lit up; a card nobody may know is "a card". */
+/** A card by its name, marked so that it can be highlighted; a card the reader may not know is "a card". */
 export const cardNamed = (key: CardKey | null): Phrase => {
   if (key === null) return 'a card'
   const title = cardFace(key)?.title ?? key
@@ -73,7 +73,7 @@ export function thing(field: string, value: string | number, view: HubworldView)
   }
 }
 
-/** HW-15.6, HW-15.11 how many cards a breach shows as things are, and whether there is a further one to see. */
+/** HW-15.6, HW-15.11 how many cards a breach shows as things stand, and whether there is one more to see. */
 export function breachSees({ delve, players }: HubworldView): { readonly seen: number; readonly more: boolean } {
   const defender = players[delve?.defender ?? 0]
   const heat = defender?.heat ?? 0

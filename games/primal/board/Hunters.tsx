@@ -1,4 +1,4 @@
-import { Art, Counter, type Glyph, Icon, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
+import { Art, Counter, type Glyph, Icon, REACHABLE, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
 import { type HunterId, items, potions } from '../content/index.ts'
 import type { HunterView, PrimalView } from '../rules/view.ts'
 import { gearName, masteryName, nameOf } from '../words/names.ts'
@@ -23,9 +23,6 @@ import { begun, isMany } from './looks.ts'
 import { OUTFIT_GLYPHS } from './outfit-pictures.ts'
 import { HunterPiles } from './piles.tsx'
 import { type TermId, term } from './terms.ts'
-
-/** What scrolls can be scrolled by keyboard. */
-const REACHABLE = { tabIndex: 0 }
 
 interface HuntersProps {
   readonly view: PrimalView

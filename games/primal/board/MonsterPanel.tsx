@@ -1,4 +1,4 @@
-import { Counter, Icon, Thing } from '@rulewright/tablekit'
+import { Counter, Icon, REACHABLE, Thing } from '@rulewright/tablekit'
 import type { ReactNode } from 'react'
 import { MONSTERS, monsterSheets, type ObjectiveId, perilIds } from '../content/index.ts'
 import type { Foresight } from '../rules/foresee.ts'
@@ -13,9 +13,6 @@ import { ICON_SHAPES } from './looks.ts'
 import styles from './Primal.module.css'
 import { MonsterPiles } from './piles.tsx'
 import { iconTerm, type MonsterTrack, term } from './terms.ts'
-
-/** What scrolls can be scrolled by keyboard. */
-const REACHABLE = { tabIndex: 0 }
 
 /** Everything about the beast: what is left of it, what it is about to do, what triggers it. */
 export function MonsterPanel({ view, foresight }: { readonly view: PrimalView; readonly foresight: Foresight | null }) {

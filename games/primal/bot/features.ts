@@ -10,7 +10,7 @@ const most = (lists: readonly (readonly unknown[])[]): number => Math.max(...lis
 const BEHAVIORS = most(behaviors)
 const STANCES = most(stanceIds)
 const PERILS = most(perilIds)
-/** Strong attacks are what a hand is kept for. */
+/** A hand is saved for cards of this cost or more. */
 const DEAR = 3
 
 const numbers = new Numbering()

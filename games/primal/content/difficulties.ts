@@ -1,4 +1,4 @@
-/** PR-18.1: what differs between the difficulties stands here and in the toughness and damage of the stances, and nowhere else. */
+/** PR-18.1: the difficulties differ in this and in the toughness and damage of the stances, and in nothing else. */
 
 export const DIFFICULTIES = ['novice', 'veteran', 'elder'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]

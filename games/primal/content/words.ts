@@ -1,6 +1,6 @@
 import type { Ability, Condition, Effect, Escape, From, Group, Num, Prefix, Terrain, Text, TurnTo, Where, Who } from './vocabulary.ts'
 
-/** Short makers for the vocabulary, so that a card in the code reads like the printed card. */
+/** Short constructors for the vocabulary, so that a card in the code reads like the printed card. */
 
 export const L = (mul = 1): Num => ({ mul, of: 'L' })
 export const H = (mul = 1): Num => ({ mul, of: 'H' })

@@ -8,7 +8,7 @@ const card = (id: CardId, copy = 0): number => instanceOf(HUNTER, 0, id, copy)
 const potion = (id: PotionId): number => potions.findIndex((one) => one.id === id)
 const WEST = 3
 
-/** Dareon alone against Vyraxen at the beginning of his second turn; the piles lie so that all goes as it is told. */
+/** Dareon alone against Vyraxen at the beginning of his second turn; the piles are stacked so that all goes as the coach says. */
 const hunt: PositionLiteral = {
   difficulty: 'novice',
   stage: 'movement',

@@ -10,7 +10,7 @@ const THOREG = 2
 const mine = (id: CardId, copy = 0): number => instanceOf(HUNTERS, YOU, id, copy)
 const hers = (id: CardId, copy = 0): number => instanceOf(HUNTERS, MIRAH, id, copy)
 
-/** It is Mirah's turn: she stands before the beast and will not bear another bite. Thoreg lies beside Ljonar. */
+/** Mirah's turn: she stands in front of the monster and will not survive another bite. Thoreg lies beside Ljonar. */
 const hunt: PositionLiteral = {
   difficulty: 'novice',
   round: 3,

@@ -4,7 +4,7 @@ import type { stanceRows as tuned } from '../content/index.ts'
 const stance = (toughness: readonly number[], damage: readonly number[]) =>
   toughness.map((value, n) => ({ toughness: value, damage: damage[n] ?? 0 }))
 
-/** The stances of the first draft, which the worked examples count with: tuning the game must not move the tests of its rules. */
+/** The stances of the first draft, on which the worked examples are based: tuning the game must not change the tests of its rules. */
 export const stanceRows: typeof tuned = [
   // Vyraxen
   [stance([2, 3, 4], [1, 1, 1]), stance([3, 4, 5], [1, 2, 2]), stance([4, 5, 6], [2, 2, 3])],

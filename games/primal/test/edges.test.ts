@@ -100,7 +100,7 @@ describe('the monster’s cards', () => {
     const { reveals } = t.state
     t.choose(0, { do: 'yes' }).choose(0, { do: 'slot', slot: 1 })
     expect(behaviorDiscardOf(t)).toEqual(['VX-B08'])
-    // Discarded and dealt anew: two things everybody has seen.
+    // Discarded and dealt again: two things everybody has seen.
     expect(t.state.reveals).toBe(reveals + 2)
     t.choose(1, { do: 'consume' })
     expect(happened(t, 'peeked').map(({ slot }) => slot)).toEqual([0, 1, 2, 1])

@@ -74,7 +74,7 @@ describe('what must hold at every decision', () => {
   })
 
   it('PR-25.5 every behavior of the hunt and every attrition card is somewhere, once', () => {
-    // A novice meets the tiers 1 and 2: the first ten cards.
+    // At novice difficulty tiers 1 and 2 are in play: the first ten cards.
     const all = '0,1,2,3,4,5,6,7,8,9'
     const moved = (g: PrimalState) => {
       g.behaviorDiscard.push(g.behaviorDeck.pop() ?? -1)

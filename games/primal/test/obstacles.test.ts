@@ -13,7 +13,7 @@ import type { PrimalView } from '../rules/view.ts'
 import { en } from '../words/en.ts'
 import { dareon, type HuntTable, held, ljonar, mirah, play, table, thoreg } from './table.ts'
 
-/** Positions looked at, each from every seat; in each so many of them the hidden things are dealt anew. */
+/** Positions looked at, each from every seat; in one of so many the hidden things are re-dealt. */
 const POSITIONS = Number(process.env.RULEWRIGHT_POSITIONS ?? 1500)
 const REDEALT = 10
 

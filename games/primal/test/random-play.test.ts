@@ -6,7 +6,7 @@ import { primal } from '../rules/index.ts'
 
 const sizes = [1, 2, 3, 4]
 
-/** Every monster, difficulty and party size; the parties differ, and every other one chooses its outfits at the table, but one hunter whose outfit is any. */
+/** Every monster, difficulty and party size, with different parties; every second party chooses its outfits at the table, except one hunter who takes any. */
 const configs: Record<string, PrimalConfig> = {}
 for (const [m, monster] of MONSTERS.entries())
   for (const [d, difficulty] of DIFFICULTIES.entries())

@@ -73,7 +73,7 @@ describe('who comes first among three and four hunters', () => {
     }
     expect(strained({ firstPlayer: 0 })).toEqual([0, 1, 2, 3])
     expect(strained({ firstPlayer: 3 })).toEqual([3, 0, 1, 2])
-    // Outside a turn the first player decides, or the next who stands.
+    // Outside a turn the first player decides, or the next hunter still standing.
     expect(strained({ firstPlayer: 1, aggro: 2, hunters: four([{}, { standing: 'red' }]) }).slice(0, 3)).toEqual([2, 3, 0])
   })
 

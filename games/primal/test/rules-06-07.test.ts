@@ -129,7 +129,7 @@ describe('6 round order', () => {
     expect(t.events).toContainEqual({ type: 'rage', rage: 0 })
     const h = hunter(t)
     expect([h.shield, h.empower, h.usedRound, h.usedHunt]).toEqual([false, 0, 0, 4])
-    // The token lies until the reactions to the end of the round are over.
+    // The token stays until the reactions to the end of the round are over.
     const stunned = table({
       stage: 'roundEnd',
       active: -1,

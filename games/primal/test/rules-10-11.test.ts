@@ -23,7 +23,7 @@ describe('10 aggro, threatened, strain and other states', () => {
     const t = table({ aggro: 1, hunters: [dareon({ hand: ['DA-05', 'DA-08'] }), mirah()] })
     play(t, 'DA-05')
     expect([t.state.aggro, t.view(0).aggro, t.view(1).aggro]).toEqual([0, 0, 0])
-    // Who holds it already takes it again without a word; who falls passes it on, and keeps none of it on rising.
+    // A hunter who already holds it takes it again silently; one who falls passes it on, and does not get it back on rising.
     const again = table({ aggro: 0, hunters: [dareon({ hand: ['DA-05', 'DA-08'] }), mirah()] })
     play(again, 'DA-05')
     expect([again.state.aggro, happened(again, 'aggro')]).toEqual([0, []])

@@ -51,7 +51,7 @@ export const terrainIn = (t: HuntTable, sector: Sector): readonly Terrain[] =>
 export const happened = <T extends PrimalEvent['type']>(t: HuntTable, type: T): readonly Extract<PrimalEvent, { readonly type: T }>[] =>
   (t.events as readonly PrimalEvent[]).filter((event): event is Extract<PrimalEvent, { readonly type: T }> => event.type === type)
 
-/** Plays on as quietly as can be until the state is as wanted: passes, stays, ends phases, takes what comes. */
+/** Plays on as passively as possible until the state is as wanted: passes, stays, ends phases, takes the first option. */
 export function skipTo(t: HuntTable, stop: (g: PrimalState) => boolean): HuntTable {
   const quiet = ['pass', 'end', 'stay', 'suffer', 'no', 'keep', 'leave']
   for (let n = 0; n < 200 && !t.match.outcome && !stop(t.state); n++) {

@@ -74,7 +74,7 @@ describe('content is what RULES.md prints', () => {
         expect(name.endsWith(stance.name)).toBe(true)
         expect([toughness, damage]).toEqual([row.map((one) => one.toughness).join(' / '), row.map((one) => one.damage).join(' / ')])
         expect(exposed).toBe(stance.exposed.join(', '))
-        // A harder hunt never meets a weaker bite.
+        // A harder hunt never has a weaker bite.
         for (const [easier, harder] of [row.slice(0, 2), row.slice(1)]) expect(harder?.damage).toBeGreaterThanOrEqual(easier?.damage ?? 9)
         expect(Number.parseInt(next, 10)).toBe(stance.nextAt)
       }

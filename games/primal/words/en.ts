@@ -29,7 +29,6 @@ export const en: Words<PrimalView, PrimalOption, PrimalEvent> = {
   advice,
   goal,
   scored,
-  isHeading: ({ type }) => type === 'round' || type === 'turn',
   glossary,
   problem,
   setting,

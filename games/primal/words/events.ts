@@ -18,7 +18,7 @@ import {
   sectorThing,
 } from './things.ts'
 
-/** A line for the log; null where the board says it better. */
+/** A line for the log; null for what only a board shows. */
 export function event(e: PrimalEvent, view: PrimalView, names: Names): Phrase | null {
   const monster = monsterThing(view)
   const who = (seat: number) => hunterSubject(view, names, seat)

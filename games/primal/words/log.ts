@@ -10,13 +10,13 @@ export function heading(event: PrimalEvent, view: PrimalView, names: Names): Hea
   return { level: 'turn', phrase: capitalised(`${hunterWhose(view, names, event.hunter)} turn`), seat: event.hunter }
 }
 
-/** Every card that helps is discarded. */
+/** Left out: discarding a card that assisted, since every such card is discarded. */
 export function repeats(event: PrimalEvent, others: readonly PrimalEvent[]): boolean {
   if (event.type !== 'discarded') return false
   return others.some((other) => (other.type === 'assisted' || other.type === 'taunted') && other.card === event.card)
 }
 
-/** How a hunter came out of the hunt. It is won or lost together; this says what it cost. */
+/** How a hunter came out of the hunt. All win or lose together; this says what it cost each. */
 export function reckoning({ hunters }: PrimalView, seat: Seat): readonly Reckoned[] {
   const hunter = hunters[seat]
   if (!hunter?.hunter) return []

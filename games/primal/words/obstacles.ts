@@ -160,7 +160,7 @@ const firstAnswer: Readonly<Record<PrimalPrompt, string>> = {
   'last-call': 'First help, or pass.',
 }
 
-/** What only just stands in the way: a price, or something that is used up. */
+/** Reasons that only just prevent something: a price, or something that is used up. */
 export const near: readonly Reason[] = [
   'card-cost',
   'wound-cost',

@@ -107,7 +107,7 @@ function answerTo(answer: Plain<PrimalOption>, { prompt, about = {} }: Decision<
   }
 }
 
-/** A sector has a name of its own, and another by where the monster looks: the board shows both. */
+/** A sector has its own name, and another relative to where the monster faces: the board shows both. */
 const positionIn = (view: PrimalView, sector: number): string => positionNames[at(view.sectors, sector).position].toLowerCase()
 
 /** What playing a card costs, and that it ends the phase where it does. */
@@ -163,7 +163,7 @@ function abilityName(ability: 'helm' | 'item', view: PrimalView, decision: Decis
 function abilityText(ability: 'helm' | 'item', view: PrimalView, decision: Decision<PrimalOption>): string {
   const { item, hunter } = at(view.hunters, decision.seat)
   const text = ability === 'helm' ? hunter && gearText(hunter, 'helm', view.monster.level) : item && itemText(item, view.monster.level)
-  // That it is an action is plain where it is offered; how often it may be used is not.
+  // Where it is offered it is clear that it is an action, but not how often it may be used.
   return (text ?? '').replace(/^Action, (once per \w+): /, ' ($1): ')
 }
 
@@ -185,7 +185,7 @@ function textName(text: number, view: PrimalView): string {
   return `${nameOf(earlier ?? 'WOUND')} (card ${place + 1} of the sequence): ${line(earlier, (text - TEXT_AFTER) & 7, monster.level)}`
 }
 
-/** A text without when it comes: that is now. */
+/** A text without its timing, which is now. */
 const effectOf = (text: string): string => text.replace(/^[^:]*: /, '')
 
 /** One of the ability texts of a card. */

@@ -14,10 +14,10 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 const priceOf = (about: Readonly<Record<string, unknown>>): string =>
   about.by === 'toss' ? `discarding ${groupCards(number(about.n), String(about.of))}` : 'moving'
 
-/** What a text asks for while it resolves. Without its name nobody knows what for. */
+/** Questions of a text being resolved: they begin with its name, or nobody would know what they are about. */
 const WITHIN: readonly PrimalPrompt[] = ['may', 'move-to', 'confuse-to', 'choose-hunter', 'discard', 'cycle', 'tie-sector', 'tie-hunter']
 
-/** What a question says: what asks it, what it is about, what it costs and what comes of it. */
+/** What a question says: who or what asks it, what it is about, what it costs and what follows. */
 export function prompt(decision: Decision<PrimalOption>, view: PrimalView, names: Names): Phrase {
   const asked = question(decision, view, names)
   const by = decision.about?.speaker
@@ -106,7 +106,7 @@ function question(decision: Decision<PrimalOption>, view: PrimalView, names: Nam
   }
 }
 
-/** What will become of the chosen hunter, as the text says that asks. */
+/** What will happen to the chosen hunter, in the words of the text that asks. */
 function chosenWords(by: unknown, { monster: { level } }: PrimalView): Phrase {
   const text = textOf(by, level)
   const deed = /that hunter ([^,.:]+)/.exec(text)?.[1]

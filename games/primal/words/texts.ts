@@ -65,7 +65,7 @@ export function behaviorText(
   }
 }
 
-/** What a behavior does, and what it does besides for struggle. */
+/** What a behavior does, and what more it does for struggle. */
 export function wholeBehavior(id: BehaviorId, level: number): string {
   const { effect, boost, boostCost } = behaviorText(id, level)
   return boost ? `${effect} Boost (${boostCost} struggle): ${boost}` : effect

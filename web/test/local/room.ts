@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { below, type Game, Match, seedRandom } from '@rulewright/kernel'
-import { type LogRow, perform, type Results, type SavedState, type Task } from '@rulewright/play'
+import { type LogRow, perform, type Results, type SavedState, type Task, type TaskOf } from '@rulewright/play'
 import type { ClientMessage, Frame, SeatRequest, ServerMessage, TableInfo } from '@rulewright/wire'
 import { connectFour } from '../../../kernel/test/games/connect-four.ts'
 import { duel } from '../../../kernel/test/games/duel.ts'
@@ -121,7 +121,7 @@ export class Room {
     return this.showing ?? Promise.resolve()
   }
 
-  async #think<D extends Task['do']>(task: Extract<Task, { do: D }>): Promise<Results[D]> {
+  async #think<D extends Task['do']>(task: TaskOf<D>): Promise<Results[D]> {
     if (this.held) await new Promise<void>((go) => this.held?.push(go))
     const game = this.games.find((g) => g.id === task.game)
     if (!game) throw new Error('no game')
@@ -178,7 +178,7 @@ export class Room {
   }
 }
 
-type Pick = Extract<Task, { do: 'pick' }>
+type Pick = TaskOf<'pick'>
 
 const isPick = (task: Task): task is Pick => task.do === 'pick'
 

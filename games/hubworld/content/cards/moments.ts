@@ -20,10 +20,10 @@ function forgedAt(g: HubworldState, it: Occasion): CardId {
   return id !== NONE && cardAt(g, id).forged ? id : NONE
 }
 
-/** The part of it that everybody sees: the discovered card is still there, and its owner's. */
+/** The public part of the condition below: it was this player's ability, and the discovered card is still in place. */
 const mightRepeat: Condition = (g, you, _self, it) => it.seat === you && g.engagement !== null && inPlace(g, g.engagement)
 
-/** HW-29.25 — the resolved discover ability could be used afresh, its cost on top of this moment's. */
+/** HW-29.25 — the resolved discover ability could be used again, its cost on top of this moment's. */
 const couldRepeat: Condition = (g, you, self, it) => {
   if (!mightRepeat(g, you, self, it)) return false
   const ability = usableOf(defOf(g, it.card), it.ability)

@@ -94,7 +94,7 @@ export const youBreached =
 export const lessHeatThanRival = (g: HubworldState, you: Seat): boolean => playerAt(g, you).heat < playerAt(g, rival(g, you)).heat
 export const heatOf = (g: HubworldState, seat: Seat): number => playerAt(g, seat).heat
 
-/** A card to stage must be in the Council; the others know only whether there are cards. */
+/** A card to stage must be in the Council; the others know only whether there are any cards. */
 export const stagesACard = {
   choice: (g: HubworldState, you: Seat) => hasStageable(g, you),
   mightChoice: (g: HubworldState, you: Seat) => playerAt(g, you).council.length > 0,

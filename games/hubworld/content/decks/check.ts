@@ -15,7 +15,7 @@ type DeckProblem = Problem &
     | { readonly problem: 'deck-influence'; readonly need: number; readonly most: number }
   )
 
-/** HW-24 — everything that is wrong with a deck in a format; nothing for a legal one. */
+/** HW-24 — everything that is wrong with a deck in a format; empty for a legal one. */
 export function deckProblems(deck: Deck, format: Format): DeckProblem[] {
   const problems: DeckProblem[] = []
   const seeker = defNamed(deck.seeker)
@@ -52,7 +52,7 @@ function copyProblems(lines: readonly DeckLine<Def>[]): DeckProblem[] {
   return [...copies].flatMap(([{ key, deckLimit: most }, n]) => (n > most ? [{ problem: 'deck-copies', key, copies: n, most }] : []))
 }
 
-/** HW-24.5, HW-24.6 — the affiliation that each faction's cards ask for, against the agents there are. */
+/** HW-24.5, HW-24.6 — the affiliation that each faction's cards need, against that of the agents in the deck. */
 function affiliationProblems(seeker: Def, lines: readonly DeckLine<Def>[], format: Format): DeckProblem[] {
   if (format === 'casual') return []
   const others = [seeker, ...lines.filter(({ card, count }) => card.type !== 'agent' && count > 0).map(({ card }) => card)]

@@ -7,7 +7,7 @@ export type StarterName = (typeof STARTER_NAMES)[number]
 
 const deck = (seeker: CardName, cards: Listing): Deck => ({ seeker, cards: cards.map(([count, key]) => ({ key, count })) })
 
-/** Exchanges cards for as many copies of others, each in its place: the order of a list is the order in which its cards are numbered. */
+/** Exchanges cards for as many copies of others, each in its place: cards are numbered in the order of the list. */
 const exchanged = ({ seeker, cards }: Deck, swaps: Readonly<Partial<Record<CardName, CardName>>>): Deck => ({
   seeker,
   cards: cards.map(({ key, count }) => ({ key: swaps[key as CardName] ?? key, count })),
@@ -109,7 +109,7 @@ export const STARTERS: Readonly<Record<StarterName, Deck>> = {
   ]),
 }
 
-/** The lists there were before they were evened out: matches that began with them go on with them. */
+/** The lists from before they were evened out: matches that began with them continue with them. */
 export const FIRST_STARTERS: typeof STARTERS = {
   A: exchanged(STARTERS.A, {
     'cargo-manifest': 'waterfront-soakhouse',

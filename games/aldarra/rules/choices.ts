@@ -14,7 +14,7 @@ export interface Question {
 }
 
 /** AL-0.5 asks a seat; a single option answers itself. The Coalition's exchanges are attached (DP-38). */
-export function* decide<O extends AldarraOption>(g: AldarraState, seat: Seat, question: Question, options: readonly O[]): Flow<O> {
+export function* choose<O extends AldarraOption>(g: AldarraState, seat: Seat, question: Question, options: readonly O[]): Flow<O> {
   if (options.length === 1 && answersItself(put(seat, question, options))) return at(options, 0)
   for (;;) {
     const all = withConversions(g, seat, options)
@@ -24,7 +24,7 @@ export function* decide<O extends AldarraOption>(g: AldarraState, seat: Seat, qu
   }
 }
 
-/** Written out, not spread: no other object is made as often. */
+/** Written out, not spread: no other object is created as often. */
 function put<O extends AldarraOption>(seat: Seat, { prompt, rule, about }: Question, options: readonly O[]): Decision<O> {
   return about ? { seat, prompt, rule, options, about } : { seat, prompt, rule, options }
 }
@@ -33,7 +33,7 @@ function put<O extends AldarraOption>(seat: Seat, { prompt, rule, about }: Quest
  * Asks a seat something whose options depend on what only it knows. It is asked even when a single option is left: not being
  * asked would tell the others what it holds (AL-16.6).
  */
-export function* decideHidden<O extends AldarraOption>(g: AldarraState, seat: Seat, question: Question, list: () => readonly O[]): Flow<O> {
+export function* chooseHidden<O extends AldarraOption>(g: AldarraState, seat: Seat, question: Question, list: () => readonly O[]): Flow<O> {
   const { prompt, rule, about } = question
   const asked = about ? { seat, prompt, rule, about } : { seat, prompt, rule }
   for (;;) {
@@ -44,7 +44,7 @@ export function* decideHidden<O extends AldarraOption>(g: AldarraState, seat: Se
   }
 }
 
-/** AL-6.13 exchanges go one way only between two answers, and wait while all choose in secret: everybody sees them. */
+/** AL-6.13 between two answers exchanges go one way only; while all choose in secret there are none, because everybody would see them. */
 function withConversions<O extends AldarraOption>(g: AldarraState, seat: Seat, options: readonly O[]): readonly (O | Conversion)[] {
   const player = playerOf(g, seat)
   if (player.faction !== COALITION || g.secret) return options
@@ -54,7 +54,7 @@ function withConversions<O extends AldarraOption>(g: AldarraState, seat: Seat, o
   return all
 }
 
-/** Carries an exchange out; true when the choice was the answer itself (AL-20.6). */
+/** Makes the exchange, if the choice was one; true when it was the answer itself (AL-20.6). */
 function settled<O extends AldarraOption>(g: AldarraState, seat: Seat, chosen: O | Conversion): chosen is Exclude<O, Conversion> & O {
   if (chosen.do === 'to-crystal') {
     convert(g, seat, 1)
