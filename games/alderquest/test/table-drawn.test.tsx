@@ -70,7 +70,13 @@ describe('a small screen, where one of Field and Board is large', () => {
 
   it('the small one is lit when there is something to choose on it as well', () => {
     const t = table({ board: '2 G . . .\n1 G B . .', revealed: 'G' })
-    const both = { ...asked(t), options: [{ do: 'cell', cell: 0 }, { do: 'space', space: 0 }] } as const
+    const both = {
+      ...asked(t),
+      options: [
+        { do: 'cell', cell: 0 },
+        { do: 'space', space: 0 },
+      ],
+    } as const
     expect(litPanes(draw(t.view(0), both))).toEqual(['Show the Matching Board large, lit'])
     expect(litPanes(draw(t.view(0), null))).toEqual(['Show the Matching Board large'])
   })
