@@ -26,7 +26,7 @@ export {
   NOTHING_LEARNT,
   type PlayedGame,
 } from './learn/index.ts'
-export { botNames, chooseFor, isLevel, levels, type Opponent, pauseFor } from './levels.ts'
+export { chooseFor, isLevel, levels, type Opponent, pauseFor } from './levels.ts'
 export { decode, encode, fromText, toText } from './network.ts'
 export { reasonsFor } from './reason.ts'
 export { type OptionVerdict, Search, type Thinking } from './search/index.ts'

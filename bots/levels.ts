@@ -5,9 +5,6 @@ import { Search, type Thinking } from './search/index.ts'
 /** An opponent for people: who it is, and how it thinks. */
 export interface Opponent {
   readonly id: Level
-  readonly name: string
-  /** What others of the level at the same table are called. */
-  readonly others: readonly string[]
   /** An icon of the game-icons set, and a colour for it. */
   readonly face: { readonly icon: string; readonly colour: string }
   readonly saying: string
@@ -23,8 +20,6 @@ export interface Opponent {
 export const levels: Readonly<Record<Level, Opponent>> = {
   learner: {
     id: 'learner',
-    name: 'Pip',
-    others: ['Moss', 'Wren', 'Dot'],
     face: { icon: 'seated-mouse', colour: '#8fae6b' },
     saying: 'Still reading the rulebook, and happy to be here.',
     budget: { iterations: 60, milliseconds: 300 },
@@ -33,8 +28,6 @@ export const levels: Readonly<Record<Level, Opponent>> = {
   },
   friend: {
     id: 'friend',
-    name: 'Hazel',
-    others: ['Clover', 'Bramble', 'Fern'],
     face: { icon: 'squirrel', colour: '#c98a4b' },
     saying: 'Plays what looks good, and does not mind losing.',
     budget: { iterations: 150, milliseconds: 500 },
@@ -43,8 +36,6 @@ export const levels: Readonly<Record<Level, Opponent>> = {
   },
   rival: {
     id: 'rival',
-    name: 'Rook',
-    others: ['Thorn', 'Ash', 'Sable'],
     face: { icon: 'raven', colour: '#5b6f95' },
     saying: 'Remembers every mistake you made last time.',
     budget: { iterations: 500, milliseconds: 800 },
@@ -53,24 +44,12 @@ export const levels: Readonly<Record<Level, Opponent>> = {
   },
   master: {
     id: 'master',
-    name: 'Old Alder',
-    others: ['Old Yew', 'Old Oak', 'Old Elm'],
     face: { icon: 'owl', colour: '#7a5c8e' },
     saying: 'Has seen this position before.',
     budget: { iterations: 4000, milliseconds: 1500 },
     thinking: {},
     pause: [1600, 2400],
   },
-}
-
-/** What the bots of a table are called, seat by seat: no two alike as long as a level has names. */
-export function botNames(seats: readonly (Level | null)[]): string[] {
-  return seats.map((level, seat) => {
-    if (level === null) return ''
-    const before = seats.slice(0, seat).filter((other) => other === level).length
-    const { name, others } = levels[level]
-    return [name, ...others][before] ?? name
-  })
 }
 
 export const isLevel = (name: string): name is Level => LEVELS.some((level) => level === name)

@@ -1,6 +1,6 @@
-import { type BotSpec, levels, makeBot, nameOf } from '@rulewright/bots'
+import { type BotSpec, makeBot, nameOf } from '@rulewright/bots'
 import { findGame } from '@rulewright/games'
-import type { Config } from '@rulewright/kernel'
+import { type Config, NAMES_OF_LEVEL } from '@rulewright/kernel'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 import { forTable, type TableFlags } from './flags.ts'
@@ -50,7 +50,7 @@ function sittingsFor({ seats }: Config, options: Flags): SeatedPlayer[] {
   })
 }
 
-const botName = (spec: BotSpec): string => (spec.kind === 'level' ? levels[spec.level].name : nameOf(spec))
+const botName = (spec: BotSpec): string => (spec.kind === 'level' ? NAMES_OF_LEVEL[spec.level][0] : nameOf(spec))
 
 const who = (sittings: readonly SeatedPlayer[]): string => {
   const alone = sittings.filter(({ bot }) => !bot).length === 1

@@ -38,7 +38,7 @@ export {
 export { counted, inList, lowered, subject, who, whose, withArticle } from './grammar.ts'
 export type { Habits, NoteHabit, Watcher } from './habits.ts'
 export { IllegalChoice } from './illegal-choice.ts'
-export { LEVELS, type Level } from './levels.ts'
+export { botNames, LEVELS, type Level, NAMES_OF_LEVEL } from './levels.ts'
 export { describeLogProblem, HASH_DIGITS, type MatchLog, type Rest, readChoices, readLog, writeChoices, writeLog } from './log.ts'
 export { Match } from './match.ts'
 export { Observer } from './observer.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { botNames } from '@rulewright/bots'
+import { botNames } from '@rulewright/kernel'
 import { configFor } from '@rulewright/play'
 import type { Created, CreateMatch, Joined, JoinMatch, SeatRequest, User } from '@rulewright/wire'
 import type { SeatRow } from '../data/rows.ts'

@@ -1,5 +1,5 @@
-import { botNames } from '@rulewright/bots'
 import type { Config, Game } from '@rulewright/kernel'
+import { botNames } from '@rulewright/kernel'
 import { configFor, rearranged } from '@rulewright/play'
 import type { RoomAct, User } from '@rulewright/wire'
 import type { House } from '../house.ts'

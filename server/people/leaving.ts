@@ -1,4 +1,4 @@
-import { levels } from '@rulewright/bots'
+import { NAMES_OF_LEVEL } from '@rulewright/kernel'
 import { STAND_IN } from '@rulewright/play'
 import type { House } from '../house.ts'
 import type { Sessions } from '../live/sessions.ts'
@@ -16,7 +16,7 @@ export async function eraseFrom(house: House, sessions: Sessions, user: string):
   const matches = await store.lists.mine(user, MOST)
   for (const { id, status } of matches) {
     if (status === 'waiting') await store.standUp(id, user)
-    if (status === 'running') await store.leaveToBot(id, user, STAND_IN, levels[STAND_IN].name)
+    if (status === 'running') await store.leaveToBot(id, user, STAND_IN, NAMES_OF_LEVEL[STAND_IN][0])
   }
   await store.tournaments.erase(user, NOBODY)
   const gone = await store.people.erase(user, NOBODY)

@@ -1,5 +1,4 @@
-import { botNames } from '@rulewright/bots'
-import { CONCEDE, type Config, type Game, type MatchLog, type Seat, writeLog } from '@rulewright/kernel'
+import { botNames, CONCEDE, type Config, type Game, type MatchLog, type Seat, writeLog } from '@rulewright/kernel'
 import {
   asBadFile,
   choicesInForce,

@@ -1,8 +1,9 @@
+import { botNames } from '@rulewright/kernel'
 import { SeatMark } from '@rulewright/tablekit'
 import { LEVELS, type Level, LONGEST_NAME, type SeatRequest } from '@rulewright/wire'
 import { SERVED } from '../edition.ts'
 import { placed } from '../generic/shape.ts'
-import { BotFace, NAME_OF_LEVEL } from '../ui/BotFace.tsx'
+import { BotFace } from '../ui/BotFace.tsx'
 import { ChoiceField } from '../ui/fields.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
@@ -20,6 +21,7 @@ interface SeatsFormProps {
 /** How many seats there are, and who takes each. */
 export function SeatsForm({ counts, seats, teams, setSeats }: SeatsFormProps) {
   const m = useMessages()
+  const levels = seats.map((seat) => (seat.kind === 'bot' ? seat.level : null))
   return (
     <>
       {counts.length > 1 && (
@@ -36,6 +38,7 @@ export function SeatsForm({ counts, seats, teams, setSeats }: SeatsFormProps) {
           seat={n}
           team={teams?.[n] ?? null}
           value={seat}
+          botAt={(level) => botNames(levels.with(n, level))[n] ?? ''}
           named={seats.filter(({ kind }) => kind === 'me').length > 1}
           change={(value) => setSeats(seats.with(n, value))}
         />
@@ -50,12 +53,14 @@ interface SeatFieldProps {
   readonly seat: number
   readonly team: string | null
   readonly value: SeatRequest
+  /** What a bot of that level would be called in this seat. */
+  readonly botAt: (level: Level) => string
   /** Several play at this device: each may have a name. */
   readonly named: boolean
   readonly change: (value: SeatRequest) => void
 }
 
-function SeatField({ seat, team, value, named, change }: SeatFieldProps) {
+function SeatField({ seat, team, value, botAt, named, change }: SeatFieldProps) {
   const m = useMessages()
   const pick = (choice: string) => {
     if (choice === 'me' || choice === 'open') return change({ kind: choice })
@@ -66,7 +71,7 @@ function SeatField({ seat, team, value, named, change }: SeatFieldProps) {
   return (
     <div className={styles.seat} data-team={team !== null || undefined} data-bot={value.kind === 'bot' || undefined}>
       <SeatMark seat={seat} size={22} />
-      {value.kind === 'bot' && <BotFace name={NAME_OF_LEVEL[value.level]} size={36} />}
+      {value.kind === 'bot' && <BotFace name={botAt(value.level)} size={36} />}
       <select
         className={ui.input}
         aria-label={label}
@@ -78,7 +83,7 @@ function SeatField({ seat, team, value, named, change }: SeatFieldProps) {
         <optgroup label={m.game.bot}>
           {LEVELS.map((level: Level) => (
             <option key={level} value={level}>
-              {NAME_OF_LEVEL[level]} · {m.level[level]} ({m.levelAbout[level].toLowerCase()})
+              {botAt(level)} · {m.level[level]} ({m.levelAbout[level].toLowerCase()})
             </option>
           ))}
         </optgroup>

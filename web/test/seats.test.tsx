@@ -1,9 +1,10 @@
-import { levels } from '@rulewright/bots'
-import { LEVELS, type SeatInfo } from '@rulewright/wire'
+import { botNames, LEVELS, NAMES_OF_LEVEL } from '@rulewright/kernel'
+import type { SeatInfo, SeatRequest } from '@rulewright/wire'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Seats } from '../frame/Seats.tsx'
-import { NAME_OF_LEVEL } from '../ui/BotFace.tsx'
+import { SeatsForm } from '../pages/SeatsForm.tsx'
+import { FACES } from '../ui/BotFace.tsx'
 
 const seat = (given: Partial<SeatInfo>): SeatInfo => ({
   seat: 0,
@@ -36,8 +37,13 @@ const said = (seats: readonly SeatInfo[], mine: readonly number[], view: unknown
 }
 
 describe('the seats', () => {
-  it('are offered to bots under the names they have at the table', () => {
-    expect(NAME_OF_LEVEL).toEqual(Object.fromEntries(LEVELS.map((level) => [level, levels[level].name])))
+  it('are offered to bots under the names and faces they have at the table, no two alike', () => {
+    expect(botNames(['friend', null, 'friend', 'rival', 'friend'])).toEqual(['Hazel', '', 'Clover', 'Rook', 'Bramble'])
+    expect(Object.keys(FACES).sort()).toEqual(LEVELS.flatMap((level) => NAMES_OF_LEVEL[level]).sort())
+    const table: readonly SeatRequest[] = [{ kind: 'me' }, { kind: 'bot', level: 'friend' }, { kind: 'bot', level: 'friend' }]
+    const html = renderToStaticMarkup(<SeatsForm counts={[3]} seats={table} teams={null} setSeats={() => undefined} />)
+    const chosen = [...html.matchAll(/selected="">([^<]*)</g)].map(([, text]) => text?.split(' ')[0])
+    expect(chosen).toEqual(['Me', 'Hazel', 'Clover'])
   })
 
   const rival = seat({ seat: 1, kind: 'bot', name: 'Hazel', level: 'friend', user: null })

@@ -1,5 +1,4 @@
 import { rem } from '@rulewright/tablekit'
-import type { Level } from '@rulewright/wire'
 import type { ReactNode } from 'react'
 
 /** Heads on a field of 40 by 40, drawn in the coat's colour (`currentColor`), a light one and a dark one. */
@@ -96,7 +95,7 @@ const HEADS = {
 type Head = keyof typeof HEADS
 
 /** Each bot's head, coat and background; others get one by the letters of the name. */
-const FACES: Readonly<Record<string, readonly [head: Head, coat: string, ground: string]>> = {
+export const FACES: Readonly<Record<string, readonly [head: Head, coat: string, ground: string]>> = {
   Pip: ['mouse', '#a7a39a', '#3d5230'],
   Moss: ['toad', '#87a35a', '#2c3a35'],
   Wren: ['raven', '#b08455', '#3f4d56'],
@@ -115,9 +114,6 @@ const FACES: Readonly<Record<string, readonly [head: Head, coat: string, ground:
   'Old Elm': ['owl', '#8a7350', '#33402f'],
 }
 const SPARE = Object.values(FACES)
-
-/** Who plays at a level when nobody else does: whose face stands for it. */
-export const NAME_OF_LEVEL: Readonly<Record<Level, string>> = { learner: 'Pip', friend: 'Hazel', rival: 'Rook', master: 'Old Alder' }
 
 /** A bot as a person at the table would know it. The name stands beside it. */
 export function BotFace({ name, size = 32 }: { readonly name: string; readonly size?: number }) {

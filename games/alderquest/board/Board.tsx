@@ -36,6 +36,7 @@ export function AlderquestBoard(props: Props) {
   const lanes = (decision?.options ?? []).flatMap((option) => (option.do === 'lane' ? [option.lane] : []))
   const story = useStory(view, events)
   const { large, enlarge } = useLarge(decision, story.telling)
+  const small = <Enlarge pane={large === 'field' ? 'runes' : 'field'} asked={panesOf(decision)} enlarge={enlarge} />
   const hiding = useHiding(view, decision, choose)
   const dragging = useDragging(hiding)
   const players = (team: Team) => {
@@ -58,10 +59,10 @@ export function AlderquestBoard(props: Props) {
         {decision && <Deeds decision={decision} view={view} say={(option) => plain(words.option(option, view, names, decision))} />}
         {/* Whoever is asked sees what lies beneath; the question names the card. */}
         {!decision && <Playing view={view} />}
-        {large === 'runes' && <Enlarge name="Field" enlarge={() => enlarge('field')} />}
+        {large === 'runes' && small}
       </div>
       <MatchingBoard view={view} cascade={story} landings={landings(view, decision)} chosen={fallingFace(view, decision)}>
-        {large === 'field' && <Enlarge name="Matching Board" enlarge={() => enlarge('runes')} />}
+        {large === 'field' && small}
       </MatchingBoard>
       <div className={styles.teams}>
         <TeamPanel view={view} team={rivalOf(mine)} players={players(rivalOf(mine))} />
@@ -108,9 +109,25 @@ function Room({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Covers the small pane, on a small screen only. */
-function Enlarge({ name, enlarge }: { readonly name: string; readonly enlarge: () => void }) {
-  return <button type="button" className={styles.enlarge} aria-label={`Show the ${name} large`} onClick={enlarge} />
+const PANE_NAMES: Readonly<Record<Pane, string>> = { field: 'Field', runes: 'Matching Board' }
+
+interface EnlargeProps {
+  readonly pane: Pane
+  readonly asked: ReadonlySet<Pane>
+  readonly enlarge: (pane: Pane) => void
+}
+
+/** Covers the small pane, on a small screen only. It is lit where there is something to choose on it: a press leads there. */
+function Enlarge({ pane, asked, enlarge }: EnlargeProps) {
+  return (
+    <button
+      type="button"
+      className={styles.enlarge}
+      data-lit={asked.has(pane) || undefined}
+      aria-label={`Show the ${PANE_NAMES[pane]} large`}
+      onClick={() => enlarge(pane)}
+    />
+  )
 }
 
 /** The card that is taking effect now. */

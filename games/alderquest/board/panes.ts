@@ -12,7 +12,6 @@ const PANES: Readonly<Record<string, Pane>> = {
   tile: 'field',
   hero: 'field',
   lane: 'field',
-  deed: 'field',
   column: 'runes',
   cell: 'runes',
 }
@@ -20,8 +19,10 @@ const PANES: Readonly<Record<string, Pane>> = {
 /** Where the things are that the question is about. */
 export function panesOf(decision: Decision<AlderquestOption> | null): ReadonlySet<Pane> {
   if (decision?.prompt === 'hide-tile' || decision?.prompt === 'hide-confirm') return new Set<Pane>(['field'])
-  const things = decision?.options.flatMap((option) => thingsOfOption(option)) ?? []
-  return new Set(things.flatMap((thing) => PANES[thing.split(':')[0] ?? ''] ?? []))
+  const kinds = decision?.options.flatMap((option) => thingsOfOption(option)).map((thing) => thing.split(':')[0] ?? '') ?? []
+  const panes = new Set(kinds.flatMap((kind) => PANES[kind] ?? []))
+  // A deed beside runes to choose from only ends or leaves them; alone, it is at its piece on the Field.
+  return panes.size === 0 && kinds.includes('deed') ? new Set<Pane>(['field']) : panes
 }
 
 /** Where something is happening now. */

@@ -2,6 +2,7 @@ import { type Decision, Match, type Names, parseConfig } from '@rulewright/kerne
 import { describe, expect, it } from 'vitest'
 import { drawBoard } from '../../test/drawn.ts'
 import { board } from '../board/index.tsx'
+import { panesOf } from '../board/panes.ts'
 import { RED, startingFaces } from '../content/pieces.ts'
 import { alderquest } from '../rules/index.ts'
 import type { AlderquestOption } from '../rules/options.ts'
@@ -47,6 +48,37 @@ describe('a rune that is about to fall', () => {
       'column 4: lands in row 1',
     ])
     expect(html).toContain('about to be dropped')
+  })
+})
+
+describe('a small screen, where one of Field and Board is large', () => {
+  const paneButton = /aria-label="Show the .* large"/
+  const litPanes = (html: string) =>
+    [...html.matchAll(/<button[^>]+>/g)].flatMap(([tag]) =>
+      paneButton.test(tag) ? [`${/aria-label="([^"]*)"/.exec(tag)?.[1]}${tag.includes('data-lit') ? ', lit' : ''}`] : [],
+    )
+
+  it('AQ-8.1 the one that is asked about is large, also where the question can be left', () => {
+    const t = table({ board: '2 G . . .\n1 G B . .', revealed: 'G' })
+    t.choose({ do: 'drop', face: 1 })
+    expect(t).toOffer({ do: 'column', column: 0 })
+    expect(litPanes(draw(t.view(0), asked(t)))).toEqual(['Show the Field large'])
+    const about = { ...asked(t), options: [{ do: 'cell', cell: 0 }, { do: 'done' }] } as const
+    expect(panesOf(about)).toEqual(new Set(['runes']))
+    expect(panesOf({ ...about, options: [{ do: 'swap' }, { do: 'end' }] })).toEqual(new Set(['field']))
+  })
+
+  it('the small one is lit when there is something to choose on it as well', () => {
+    const t = table({ board: '2 G . . .\n1 G B . .', revealed: 'G' })
+    const both = {
+      ...asked(t),
+      options: [
+        { do: 'cell', cell: 0 },
+        { do: 'space', space: 0 },
+      ],
+    } as const
+    expect(litPanes(draw(t.view(0), both))).toEqual(['Show the Matching Board large, lit'])
+    expect(litPanes(draw(t.view(0), null))).toEqual(['Show the Matching Board large'])
   })
 })
 
