@@ -34,6 +34,7 @@ interface Flags {
   epochs: number
   proof: number
   trust: number
+  thought: number
   seed: string
   threads?: number
   folder: string
@@ -62,6 +63,12 @@ export function registerLearn(program: Command): void {
       wholeNumber('--trust', 0, 100),
       60,
     )
+    .option(
+      '--thought <percent>',
+      'how much is learnt from what the players thought of their chances; the rest from how the games ended',
+      wholeNumber('--thought', 0, 100),
+      90,
+    )
     .option('--seed <text>', 'seed of the whole run: the same seed, games and iterations give the same network', '1')
     .addOption(threadsOption())
     .option('--folder <folder>', 'where games and networks are kept (one folder a game)', '.learn')
@@ -83,7 +90,7 @@ const PLAYING = 0.6
 async function learn(game: Game, options: Flags): Promise<GenerationReport[]> {
   const notebook = new Notebook(join(options.folder, game.id), game)
   const { seed, games, iterations, epochs, proof } = options
-  const learning: Learning = { seed, games, iterations, epochs, proof, trust: options.trust / 100 }
+  const learning: Learning = { seed, games, iterations, epochs, proof, trust: options.trust / 100, thought: options.thought / 100 }
   const minutes = options.minutes ?? Number.POSITIVE_INFINITY
   const until = Date.now() + minutes * 60_000
   const pool = threadPool<ArenaTask, ArenaGame>(options.threads)
@@ -209,10 +216,10 @@ function readLearnt(text: string, game: Game): Learnt {
   return { generation, parameters: network === null ? null : decode(fromText(network), game.bot?.features?.size ?? 0) }
 }
 
-function publish(game: Game, { learnt, games }: Notebook, report: GenerationReport, { out, seed, iterations }: Flags): void {
+function publish(game: Game, { learnt, games }: Notebook, report: GenerationReport, { out, seed, thought, iterations }: Flags): void {
   const file = out ?? join('games', game.id, 'bot', 'network.ts')
   if (!learnt.parameters) return
-  const made = `npm run learn -- ${game.id} --seed ${seed}, generation ${report.generation + 1}: ${games.length} games of search:${iterations}`
+  const made = `npm run learn -- ${game.id} --seed ${seed} --thought ${thought}, generation ${report.generation + 1}: ${games.length} games of search:${iterations}`
   const loss = `log loss ${report.loss.toFixed(4)} (plain evaluation ${report.plainLoss.toFixed(4)})`
   const text = `// Learnt, not written (${made}; ${loss}).\nexport const network =\n  '${toText(encode(learnt.parameters))}'\n`
   writeFileSync(file, text)

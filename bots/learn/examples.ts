@@ -10,12 +10,7 @@ export type PlayedGame = Pick<ArenaGame, 'seed' | 'choices' | 'payoffs'> &
 /** How many positions of a game are learnt from, at most: its positions are much alike. */
 const POSITIONS = 40
 
-/**
- * What a position should have been thought worth is mostly what its seat thought when it searched next, and for the rest how the game
- * ended: the end of a long game says little about a position of its beginning. Where no thoughts were kept, what is thought of the
- * position some examples later stands in for them.
- */
-const THOUGHT = 0.9
+/** Where no thoughts were kept, what is thought of the position some examples later stands in for them. */
 const LESSONS_LATER = 4
 
 /** Positions as a network sees them, with how the game ended for the seat; all in long rows. */
@@ -35,8 +30,11 @@ export class Examples {
   constructor(
     readonly game: Game,
     readonly before: Network | null = null,
-    /** How much of what is learnt is what was thought; the rest is how the game ended. */
-    readonly share = THOUGHT,
+    /**
+     * How much of what a position should have been thought worth is what its seat thought when it searched next; the rest is how the
+     * game ended. The end of a long game says little about its beginning; thoughts of a poor judge say little anywhere.
+     */
+    readonly share = 0.9,
   ) {}
 
   /** The rest points of a game from its beginning to its end, for every seat. */

@@ -21,6 +21,8 @@ export interface Learning {
   readonly proof: number
   /** How far the network is trusted, from 0 to 1; the rest is the plain evaluation. */
   readonly trust: number
+  /** How much of what is learnt is what was thought, from 0 to 1; the rest is how the game ended. */
+  readonly thought: number
 }
 
 /** What has been learnt so far. */
@@ -83,8 +85,8 @@ export async function learnFrom(
   { runGames, onEpoch }: { readonly runGames?: RunGames; readonly onEpoch?: (epoch: number, loss: number) => void } = {},
 ): Promise<{ readonly learnt: Learnt; readonly report: GenerationReport }> {
   const before = learnt.parameters ? new Network(learnt.parameters) : null
-  const examples = new Examples(game, before)
-  const heldBack = new Examples(game, before)
+  const examples = new Examples(game, before, learning.thought)
+  const heldBack = new Examples(game, before, learning.thought)
   for (const played of games) (isHeldBack(played) ? heldBack : examples).addGame(played)
   const seed = `${learning.seed}/${learnt.generation}`
   const trained = train(examples, heldBack, learnt.parameters, { ...standardTraining, epochs: learning.epochs, seed }, onEpoch)

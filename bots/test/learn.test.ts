@@ -23,7 +23,7 @@ if (!bot) throw new Error('the duel has an evaluation')
 // Its plain evaluation knows nothing here: what is predicted better was learnt.
 const game: Game = { ...duel, bot: { ...bot, weights: { lead: 0, hand: 0 }, features } }
 
-const learning: Learning = { seed: 'test', games: 60, iterations: 3, epochs: 2, proof: 4, trust: 0.6 }
+const learning: Learning = { seed: 'test', games: 60, iterations: 3, epochs: 2, proof: 4, trust: 0.6, thought: 0.9 }
 
 function anyParameters(inputs: number): Parameters {
   const random = seedRandom('parameters')
@@ -137,6 +137,15 @@ test('where thoughts were kept, what is to be learnt is what the seat thought wh
   expect(aimsWith(of(0))[1]).toBe(one.payoffs[1])
   expect(aimsWith(of(1))[1]).toBeCloseTo(0.35)
   expect(aimsWith(of(1))[0]).toBe(one.payoffs[0])
+})
+
+test('how much is learnt from thoughts, and how much from how the games ended, changes the network', async () => {
+  const games = played()
+  const [thoughts, ends] = [
+    await learnFrom(game, games, NOTHING_LEARNT, learning),
+    await learnFrom(game, games, NOTHING_LEARNT, { ...learning, thought: 0 }),
+  ]
+  expect(ends.report.loss).not.toBe(thoughts.report.loss)
 })
 
 test('what was learnt before is met in the arena as it was', async () => {
