@@ -12,7 +12,7 @@ interface Flags extends ManyGamesFlags {
 }
 
 /** What one kind of bot does when it plays against itself. */
-interface Report {
+interface BotHabits {
   readonly bot: string
   readonly habits: HabitReport
 }
@@ -46,10 +46,10 @@ async function countAll(
   bots: readonly BotSpec[],
   names: readonly string[],
   { games, seed, threads }: Flags,
-): Promise<Report[]> {
+): Promise<BotHabits[]> {
   const pool = threadPool<ArenaTask, ArenaGame>(threads)
   const bar = progressBar(bots.length * games, 'games')
-  const reports: Report[] = []
+  const reports: BotHabits[] = []
   let done = 0
   try {
     for (const [n, bot] of bots.entries()) {
@@ -71,7 +71,7 @@ async function countAll(
   return reports
 }
 
-function describe(id: string, { games, seed }: Flags, bots: readonly BotSpec[], reports: readonly Report[]): string {
+function describe(id: string, { games, seed }: Flags, bots: readonly BotSpec[], reports: readonly BotHabits[]): string {
   const rows = Object.keys(reports[0]?.habits ?? {})
   const widest = Math.max(...rows.map((row) => row.length))
   const cells = (row: string) => reports.map(({ habits }) => said(habits[row]).padStart(24))

@@ -16,7 +16,7 @@ interface Flags extends ManyGamesFlags {
   save?: string
 }
 
-interface Report {
+interface SimulationReport {
   readonly game: string
   readonly games: number
   readonly decisions: number
@@ -52,7 +52,7 @@ export function registerSimulate(program: Command): void {
       const simulation: Simulation = { config, bots: botsFrom(options.bots), games, seed, match, keep: save !== undefined }
       ensureWritable(save)
       const csv = options.csv === undefined ? null : new CsvFile(options.csv, columns(config.seats))
-      const tally = new Tally(config.seats)
+      const tally = new SimulationTally(config.seats)
       const bar = progressBar(games, 'games')
       const start = performance.now()
       try {
@@ -90,7 +90,7 @@ const row = ({ seed, decisions, reason, payoffs, scores }: SimulatedGame, seats:
 ]
 
 /** Counts the matches as they are played. */
-class Tally {
+class SimulationTally {
   readonly #lengths: number[] = []
   readonly #reasons: Record<string, number> = {}
   readonly #wins: number[]
@@ -110,7 +110,7 @@ class Tally {
     return this.#lengths.push(decisions)
   }
 
-  report(game: string, threads: number, seconds: number): Report {
+  report(game: string, threads: number, seconds: number): SimulationReport {
     const lengths = this.#lengths.sort((a, b) => a - b)
     const decisions = lengths.reduce((sum, n) => sum + n, 0)
     return {
@@ -130,7 +130,7 @@ class Tally {
 
 const round = (n: number) => Math.round(n * 1000) / 1000
 
-function describe(r: Report): string {
+function describe(r: SimulationReport): string {
   const share = (n: number) => `${((100 * n) / r.games).toFixed(1)} %`
   return `${[
     `${r.games === 1 ? '1 game' : `${r.games} games`} of ${r.game}, ${r.decisions} decisions in ${r.seconds} s${r.threads > 1 ? ` on ${r.threads} threads` : ''}`,

@@ -48,13 +48,13 @@ export function playNth(game: Game, { config, bots, seed, match, keep }: Simulat
 }
 
 /** A match played to its end, and in how many decisions. */
-interface Run {
+interface PlayedOut {
   readonly match: Match
   readonly decisions: number
 }
 
 /** Random play needs no record and no observer: this is how fast the rules are. */
-function playRandom(game: Game, config: Config, seed: string, kept: boolean): Run {
+function playRandom(game: Game, config: Config, seed: string, kept: boolean): PlayedOut {
   const random: RandomState = seedRandom(`moves ${seed}`)
   const match = kept ? Match.start(game, config, seed) : Match.playout(game, config, seed)
   let decisions = 0
@@ -65,7 +65,7 @@ function playRandom(game: Game, config: Config, seed: string, kept: boolean): Ru
   return { match, decisions }
 }
 
-function playBots(game: Game, config: Config, seed: string, bots: readonly Bot[]): Run {
+function playBots(game: Game, config: Config, seed: string, bots: readonly Bot[]): PlayedOut {
   const match = Match.start(game, config, seed)
   let decisions = 0
   for (let decision = match.first; decision !== null; decision = match.first) {

@@ -20,12 +20,12 @@ export interface Cards<S extends State> {
   readonly back?: (card: number) => string | number
 }
 
-interface Place {
+interface PlaceInPile {
   readonly pile: Pile
   readonly index: number
 }
 
-const cardAt = ({ pile, index }: Place): number => at(pile.cards, index)
+const cardAt = ({ pile, index }: PlaceInPile): number => at(pile.cards, index)
 
 /**
  * What a card game must say about hidden things, from one description of its piles. The test kit compares the description
@@ -51,8 +51,8 @@ export function fromPiles<S extends State>(cards: Cards<S>): Required<Pick<Game<
 }
 
 /** The places whose cards the seat does not know; within a pool every card could lie in every place. */
-function pools<S extends State>({ piles, back = () => 0 }: Cards<S>, g: S, seat: Seat | null): Place[][] {
-  const byBack = new Map<string | number, Place[]>()
+function pools<S extends State>({ piles, back = () => 0 }: Cards<S>, g: S, seat: Seat | null): PlaceInPile[][] {
+  const byBack = new Map<string | number, PlaceInPile[]>()
   for (const pile of piles(g)) {
     for (const [index, card] of pile.cards.entries()) {
       if (pile.knows(seat, card)) continue

@@ -1,7 +1,7 @@
 import { beenAt, judgeChoice } from '@rulewright/bots'
 import { CONCEDE, capitalised, type Decision, type Game, type Match, type Names, type Words } from '@rulewright/kernel'
 import { type AnalysedDecision, namePlace } from '@rulewright/wire'
-import { Course } from './course.ts'
+import { MatchCourse } from './course.ts'
 import type { MatchRecord, Results, TaskOf } from './tasks.ts'
 
 /** How many earlier positions of a turn are checked, so that a better choice does not go in circles. */
@@ -15,7 +15,7 @@ const NAMES: Names = { you: null, of: namePlace }
 export function analyse(game: Game, record: MatchRecord, task: TaskOf<'analyse'>, words: Words | null): Results['analyse'] {
   const { from, to, milliseconds } = task
   const deadline = performance.now() + milliseconds
-  const course = new Course(game, record)
+  const course = new MatchCourse(game, record)
   const decisions: AnalysedDecision[] = []
   for (const [n, { seat, index }] of record.choices.slice(0, to).entries()) {
     // At least one: whoever asks again and again reaches the end.

@@ -16,7 +16,7 @@ export interface Analysed {
 /** How many choices make a piece of work. */
 const PIECE = 24
 
-interface Stretch {
+interface CountRange {
   from: number
   readonly to: number
 }
@@ -27,7 +27,7 @@ export class Analysing {
   #decisions: AnalysedDecision[]
   #done: number
   /** The pieces still to do; the next comes first. */
-  readonly #pieces: Stretch[] = []
+  readonly #pieces: CountRange[] = []
   #running: Promise<void> | null = null
   #stopped = false
 
@@ -83,11 +83,11 @@ export class Analysing {
     while (!(this.#stopped || this.isDone))
   }
 
-  #next(): Stretch | undefined {
+  #next(): CountRange | undefined {
     return this.#stopped ? undefined : this.#pieces.shift()
   }
 
-  async #look(piece: Stretch, told: () => Promise<void>): Promise<void> {
+  async #look(piece: CountRange, told: () => Promise<void>): Promise<void> {
     const { game, record, milliseconds, think } = this.#what
     try {
       const { decisions, next } = await think({ do: 'analyse', game, record, from: piece.from, to: piece.to, milliseconds })

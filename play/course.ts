@@ -9,7 +9,7 @@ export interface Dealt {
 }
 
 /** A match being played, with its events; it may be re-dealt on the way. */
-export class Course {
+export class MatchCourse {
   match: Match
   /** The rest point at which it was last re-dealt. */
   redealt: { readonly at: number; readonly state: State } | null = null

@@ -5,7 +5,7 @@ export { asBadFile, configFor, eyesOn, type FileExtras, notesText, playerNames, 
 export { askedDecision, newsFor } from './as-seen.ts'
 export { BeforeSnapshot, choicesInForce } from './choices.ts'
 export { Clocks, maskOf, seatsIn } from './clocks.ts'
-export { Course, type Dealt } from './course.ts'
+export { type Dealt, MatchCourse } from './course.ts'
 export { emptyFrame, type FrameBody, frameOf, frameText, newsSince, publicConfig } from './frames.ts'
 export { OneAtATime } from './one-at-a-time.ts'
 export { type Beginning, Position, type UndoWish } from './position.ts'

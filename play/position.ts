@@ -13,7 +13,7 @@ import type { ClockSetting, News, Outcome } from '@rulewright/wire'
 import { newsFor } from './as-seen.ts'
 import { BeforeSnapshot, choicesInForce } from './choices.ts'
 import { Clocks } from './clocks.ts'
-import { Course } from './course.ts'
+import { MatchCourse } from './course.ts'
 import { ASIDE, isSecretKind, type Kind, type LogRow, type Redeal, type SavedState } from './rows.ts'
 
 /** What a match begins with. */
@@ -70,7 +70,7 @@ export class Position {
   readonly decisionIds: number[] = []
   readonly answeredIds: number[] = []
   #asked: (Decision | null)[] = []
-  readonly #course: Course
+  readonly #course: MatchCourse
 
   private constructor(beginning: Beginning, snapshot: SavedState | null) {
     this.beginning = beginning
@@ -80,7 +80,7 @@ export class Position {
     this.restSeq = this.rowSeq
     this.#secretRows = places.map((place) => snapshot?.secretRows?.[place] ?? 0)
     this.#heardFrom = places.map((place) => (snapshot ? this.#seqAt(place) : -1))
-    this.#course = new Course(game, beginning, snapshot ? asSnapshot(beginning, snapshot) : undefined)
+    this.#course = new MatchCourse(game, beginning, snapshot ? asSnapshot(beginning, snapshot) : undefined)
     this.#settle()
     if (snapshot) this.#course.takeTold()
     else this.#hear(null)

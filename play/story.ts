@@ -11,7 +11,7 @@ import {
   type Words,
   writeLog,
 } from '@rulewright/kernel'
-import { Course } from './course.ts'
+import { MatchCourse } from './course.ts'
 import type { MatchRecord } from './tasks.ts'
 
 /** How a match is turned into a story. */
@@ -53,7 +53,7 @@ class Teller {
   readonly #record: MatchRecord
   readonly #words: Pick<Words, 'option' | 'event' | 'outcome' | 'heading'>
   readonly #names: Names
-  readonly #course: Course
+  readonly #course: MatchCourse
   readonly #story: string[] = []
   readonly #meant: (Option | null)[] = []
   readonly #rests: Rest[] = []
@@ -63,7 +63,7 @@ class Teller {
     this.#record = record
     this.#words = words ?? BARE
     this.#names = namesFor(players)
-    this.#course = new Course(game, record)
+    this.#course = new MatchCourse(game, record)
     this.#news()
   }
 

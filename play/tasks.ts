@@ -18,7 +18,7 @@ import { analyse } from './analyse.ts'
 import type { FileExtras } from './archive.ts'
 import { askedDecision, newsFor } from './as-seen.ts'
 import { maskOf } from './clocks.ts'
-import { Course, type Dealt } from './course.ts'
+import { type Dealt, MatchCourse } from './course.ts'
 import type { Redeal } from './rows.ts'
 import { matchText } from './story.ts'
 import { playThrough } from './through.ts'
@@ -185,8 +185,8 @@ function judge(game: Game, { snapshot, seat, seed, budget }: TaskOf<'judge'>): R
   return verdicts.map(({ share, worth }) => ({ visits: Math.round(share * search.iterations), worth }))
 }
 
-function replayed(game: Game, record: MatchRecord): Course {
-  const course = new Course(game, record)
+function replayed(game: Game, record: MatchRecord): MatchCourse {
+  const course = new MatchCourse(game, record)
   for (const { seat, index } of record.choices) course.choose(seat, index)
   return course
 }
@@ -206,7 +206,7 @@ function winning(game: Game, record: MatchRecord): Results['winning'] {
 function moments(game: Game, task: TaskOf<'moments'>): Moment[] {
   if (task.asSeen) return momentsAsSeen(game, task)
   const { record, seat, from, limit, bare } = task
-  const course = new Course(game, record)
+  const course = new MatchCourse(game, record)
   const seen: Moment[] = []
   const look = (count: number, by: Seat | null) => {
     const told = course.takeTold()
@@ -229,7 +229,7 @@ function page(game: Game, { record, seat, from, limit, asSeen }: TaskOf<'page'>)
 
 /** The same as far as the seat may know at the time: what others choose in a secret is one moment, at its end. */
 function momentsAsSeen(game: Game, { record, seat, from, limit, bare }: TaskOf<'moments'>): Moment[] {
-  const course = new Course(game, record)
+  const course = new MatchCourse(game, record)
   const isWanted = (count: number) => count >= from && count < from + limit
   const look = (count: number, by: Seat | null, told: readonly Told[]) =>
     momentOf(course.match, seat, count, by, told, bare || !(isWanted(count) || isWanted(count + 1)))
@@ -266,7 +266,7 @@ function momentOf(match: Match, seat: Seat | null, count: number, by: Seat | nul
 export const markOf = (game: Game, hash: string): string => `${game.stateVersion}:${hash}`
 
 function verify(game: Game, { record, hashes }: TaskOf<'verify'>): Results['verify'] {
-  const course = new Course(game, record)
+  const course = new MatchCourse(game, record)
   for (const [n, { seat, index }] of record.choices.entries()) {
     try {
       course.choose(seat, index)
@@ -285,7 +285,7 @@ function verify(game: Game, { record, hashes }: TaskOf<'verify'>): Results['veri
 /** Replays a log; throws where it and the rules differ. */
 function check(game: Game, { log, players, redeals = [] }: TaskOf<'check'>, words: Words | null): Results['check'] {
   const waiting: number[] = []
-  const look = ({ match }: Course) => waiting.push(maskOf(match.open.map((d) => d.seat)))
+  const look = ({ match }: MatchCourse) => waiting.push(maskOf(match.open.map((d) => d.seat)))
   const { match } = playThrough(game, log, { telling: { words, players }, redeals, look })
   return { first: waiting[0] ?? 0, waiting: waiting.slice(1), outcome: match.outcome }
 }

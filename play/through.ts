@@ -1,5 +1,5 @@
 import { CONCEDE, type Decision, type Game, hash, type Match, type MatchLog, type Option, plain, type Seat } from '@rulewright/kernel'
-import { Course } from './course.ts'
+import { MatchCourse } from './course.ts'
 import type { Redeal } from './rows.ts'
 import { namesFor, type Telling } from './story.ts'
 
@@ -18,7 +18,7 @@ export interface Through {
   readonly redeals?: readonly Redeal[]
   readonly upTo?: number
   /** Called with the course after the deal and after every choice. */
-  readonly look?: (course: Course) => void
+  readonly look?: (course: MatchCourse) => void
 }
 
 /** How many options of a decision are named. */
@@ -28,22 +28,22 @@ const MOST_NAMED = 6
  * Replays a match file and checks that every choice means what it meant and that the match rests in the same states. Throws
  * `Differs` for the first choice where that fails; errors of the rules themselves are passed on.
  */
-export function playThrough(game: Game, log: MatchLog, { telling, redeals = [], upTo = log.choices.length, look }: Through): Course {
-  const course = new Course(game, { config: log.config, seed: log.seed, redeals })
+export function playThrough(game: Game, log: MatchLog, { telling, redeals = [], upTo = log.choices.length, look }: Through): MatchCourse {
+  const course = new MatchCourse(game, { config: log.config, seed: log.seed, redeals })
   const rests = new Map(log.rests.map((rest) => [rest.at, rest.hash]))
-  const judge = new Judge(game, log, telling)
-  judge.rest(course.match, rests.get(0))
+  const checker = new Checker(game, log, telling)
+  checker.rest(course.match, rests.get(0))
   look?.(course)
   for (const [n, { seat, index }] of log.choices.slice(0, upTo).entries()) {
-    const said = judge.choice(course.match, n)
+    const said = checker.choice(course.match, n)
     course.choose(seat, index)
-    judge.rest(course.match, rests.get(n + 1), said)
+    checker.rest(course.match, rests.get(n + 1), said)
     look?.(course)
   }
   return course
 }
 
-class Judge {
+class Checker {
   readonly #game: Game
   readonly #log: MatchLog
   readonly #telling: Telling

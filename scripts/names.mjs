@@ -1,4 +1,5 @@
-// One word, one thing: no two files of the house export types of the same name. Games are exempt: their words are their rulebooks'.
+// One word, one thing: no two files of the house export types of the same name, and no file has a type of its own with the name
+// of one that another exports. Games are exempt: their words are their rulebooks'.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -15,17 +16,29 @@ const SAME_THING = {
   Refused: 'the message that carries the error',
 }
 
-/** The types a file exports. */
-export const typesIn = (source) =>
-  [...source.matchAll(/^export (?:declare )?(?:abstract )?(?:class|interface|type|enum) (\w+)/gm)].map(([, name]) => name)
+/** The types a file exports, and those it keeps to itself. */
+export const typesIn = (source) => namesOf(source, /^export (?:declare )?(?:abstract )?(?:class|interface|type|enum) (\w+)/gm)
+const ownTypesIn = (source) => namesOf(source, /^(?:declare )?(?:abstract )?(?:class|interface|type|enum) (\w+)/gm)
 
-/** A sentence for each name that several of these files export; `files` is a list of [path, source]. */
-export function sharedNames(files) {
+const namesOf = (source, pattern) => [...source.matchAll(pattern)].map(([, name]) => name)
+
+/** Which of these files have each name; `files` is a list of [path, source]. */
+function homesOf(files, names) {
   const homes = new Map()
-  for (const [path, source] of files) for (const name of new Set(typesIn(source))) homes.set(name, [...(homes.get(name) ?? []), path])
-  return [...homes]
+  for (const [path, source] of files) for (const name of new Set(names(source))) homes.set(name, [...(homes.get(name) ?? []), path])
+  return homes
+}
+
+/** A sentence for each name that means several things; `files` is a list of [path, source]. */
+export function sharedNames(files) {
+  const exported = homesOf(files, typesIn)
+  const found = [...exported]
     .filter(([name, paths]) => paths.length > 1 && !(name in SAME_THING))
     .map(([name, paths]) => `${name} is exported by ${paths.join(' and ')}: one of them is called something else`)
+  for (const [name, paths] of homesOf(files, ownTypesIn))
+    for (const path of paths)
+      if (exported.has(name)) found.push(`${path} has a ${name} of its own, which ${exported.get(name).join(' and ')} exports`)
+  return found
 }
 
 /** Checks all workspaces. */

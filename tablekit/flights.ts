@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { calm, tempo } from './motion.ts'
 
-interface Spot {
+interface FlightEnd {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -11,7 +11,7 @@ const flight = (): KeyframeAnimationOptions => ({ duration: 250 * tempo(), easin
 
 /** Every thing that changed its place since the last drawing flies there; a new one fades in. Only transform and opacity are animated. */
 export function useFlights(surface: RefObject<HTMLElement | null>, drawn: unknown): void {
-  const before = useRef(new Map<string, Spot>())
+  const before = useRef(new Map<string, FlightEnd>())
   const last = useRef<unknown>(undefined)
   useLayoutEffect(() => {
     // Just before the paint, which needs a layout anyway: measuring at once would force one for every drawing.
@@ -30,7 +30,7 @@ export function useFlights(surface: RefObject<HTMLElement | null>, drawn: unknow
 }
 
 /** Where the things are. All are measured before anything moves: after an animation has begun, measuring would force another layout. */
-function measure(root: HTMLElement): readonly { readonly element: HTMLElement; readonly id: string; readonly spot: Spot }[] {
+function measure(root: HTMLElement): readonly { readonly element: HTMLElement; readonly id: string; readonly spot: FlightEnd }[] {
   const origin = root.getBoundingClientRect()
   return [...root.querySelectorAll<HTMLElement>('[data-thing][data-flies]')].map((element) => {
     const box = element.getBoundingClientRect()
@@ -38,7 +38,7 @@ function measure(root: HTMLElement): readonly { readonly element: HTMLElement; r
   })
 }
 
-function fly(element: HTMLElement, from: Spot | undefined, to: Spot): void {
+function fly(element: HTMLElement, from: FlightEnd | undefined, to: FlightEnd): void {
   if (!from) {
     element.animate([{ opacity: 0 }, { opacity: 1 }], flight())
     return

@@ -28,7 +28,7 @@ const FREE = 10
 /** The cost of a pixel's distance from its subject, in covered area, for each pixel of its width. */
 const FAR = 0.15
 
-interface Spot {
+interface Corner {
   readonly left: number
   readonly top: number
 }
@@ -43,7 +43,7 @@ export function beside(
   room: Box,
   free: readonly Box[] = [],
   ground: readonly Box[] = [],
-): Spot {
+): Corner {
   const right = room.left + room.width - bubble.width - GAP
   const bottom = room.top + room.height - bubble.height - GAP
   const clamp = (left: number, top: number) => ({
@@ -70,8 +70,8 @@ export function beside(
     ),
   )
   const spots = [...around(all), ...subjects.flatMap(around), ...elsewhere]
-  const over = (spot: Spot, boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + overlap(spot, bubble, box), 0)
-  const cost = (spot: Spot) =>
+  const over = (spot: Corner, boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + overlap(spot, bubble, box), 0)
+  const cost = (spot: Corner) =>
     SUBJECT * over(spot, subjects) +
     FREE * over(spot, free) +
     (ground.length > 0 ? over(spot, ground) + FAR * bubble.width * distance(spot, bubble, subjects) : 0)
@@ -79,7 +79,7 @@ export function beside(
 }
 
 /** How far it is from the nearest of its subjects. */
-function distance({ left, top }: Spot, { width, height }: Pick<Box, 'width' | 'height'>, subjects: readonly Box[]): number {
+function distance({ left, top }: Corner, { width, height }: Pick<Box, 'width' | 'height'>, subjects: readonly Box[]): number {
   const far = subjects.map((box) =>
     Math.hypot(
       Math.max(0, box.left - left - width, left - box.left - box.width),
@@ -91,12 +91,12 @@ function distance({ left, top }: Spot, { width, height }: Pick<Box, 'width' | 'h
 }
 
 /** Whether it fits there beside its subject, and covers none of it. */
-export function fits(spot: Spot, bubble: Pick<Box, 'width' | 'height'>, subject: Box, room: Box): boolean {
+export function fits(spot: Corner, bubble: Pick<Box, 'width' | 'height'>, subject: Box, room: Box): boolean {
   const isInside = spot.left + bubble.width <= room.left + room.width && spot.top + bubble.height <= room.top + room.height
   return isInside && overlap(spot, bubble, subject) === 0
 }
 
-function overlap({ left, top }: Spot, { width, height }: Pick<Box, 'width' | 'height'>, subject: Box): number {
+function overlap({ left, top }: Corner, { width, height }: Pick<Box, 'width' | 'height'>, subject: Box): number {
   const x = Math.max(0, Math.min(left + width, subject.left + subject.width) - Math.max(left, subject.left))
   const y = Math.max(0, Math.min(top + height, subject.top + subject.height) - Math.max(top, subject.top))
   return x * y

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const CUES = ['card', 'coin', 'dice', 'match', 'hit', 'turn', 'win', 'lose', 'triumph', 'setback', 'bell'] as const
 export type Cue = (typeof CUES)[number]
 
-interface Note {
+interface Tone {
   readonly wave: OscillatorType | 'noise'
   readonly from: number
   readonly to: number
@@ -13,7 +13,7 @@ interface Note {
   readonly loud: number
 }
 
-const note = (wave: Note['wave'], from: number, to: number, at: number, length: number, loud: number): Note => ({
+const note = (wave: Tone['wave'], from: number, to: number, at: number, length: number, loud: number): Tone => ({
   wave,
   from,
   to,
@@ -22,7 +22,7 @@ const note = (wave: Note['wave'], from: number, to: number, at: number, length: 
   loud,
 })
 
-const SCORE: Readonly<Record<Cue, readonly Note[]>> = {
+const SCORE: Readonly<Record<Cue, readonly Tone[]>> = {
   card: [note('noise', 2600, 900, 0, 0.09, 0.25)],
   coin: [note('triangle', 1568, 1568, 0, 0.07, 0.16), note('triangle', 2093, 2093, 0.06, 0.18, 0.16)],
   dice: [0, 0.08, 0.15, 0.24, 0.36].map((at) => note('noise', 1400, 500, at, 0.05, 0.3)),
@@ -79,7 +79,7 @@ export function playSound(cue: Cue): void {
   })
 }
 
-function sing(context: AudioContext, { wave, from, to, at, length, loud }: Note): void {
+function sing(context: AudioContext, { wave, from, to, at, length, loud }: Tone): void {
   const start = context.currentTime + at
   const gain = context.createGain()
   gain.gain.setValueAtTime(loud, start)

@@ -1,3 +1,4 @@
+export { sharedParts, toldBy, unasked } from './bare-rules.ts'
 export { golden } from './golden.ts'
 export { perft } from './perft.ts'
 export { provesGame } from './proves-game.ts'

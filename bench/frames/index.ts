@@ -10,7 +10,7 @@ import { plainConfig } from '../positions.ts'
 
 // What is sent for a choice: whole frames, and only the changes of their views; in bytes, and in the CPU time it takes to write them.
 
-interface Sent {
+interface FrameCosts {
   /** For one seat and choice, the mean. */
   readonly bytesWhole: number
   readonly bytesOfView: number
@@ -77,9 +77,9 @@ function timed(rows: readonly FrameBody[][], write: () => (frame: FrameBody) => 
   return ((worked() - begun) * 1000) / (4 * rows.reduce((sum, row) => sum + row.length, 0))
 }
 
-export async function benchFrames(say: (text: string) => void): Promise<Readonly<Record<string, Sent>>> {
+export async function benchFrames(say: (text: string) => void): Promise<Readonly<Record<string, FrameCosts>>> {
   const all = [duel, ...(await Promise.all(games.map((manifest) => manifest.rules())))]
-  const report: Record<string, Sent> = {}
+  const report: Record<string, FrameCosts> = {}
   for (const game of all) {
     const rows = framesOf(game)
     const count = rows.reduce((sum, row) => sum + row.length, 0)

@@ -9,7 +9,7 @@ interface Ctx {
   readonly gameover?: unknown
 }
 
-interface Client<G> {
+interface PeerClient<G> {
   start(): void
   stop(): void
   getState(): { readonly G: G; readonly ctx: Ctx }
@@ -18,7 +18,7 @@ interface Client<G> {
 }
 
 const require = createRequire(import.meta.url)
-const { Client } = require('boardgame.io/client') as { Client: <G>(options: object) => Client<G> }
+const { PeerClient } = require('boardgame.io/client') as { PeerClient: <G>(options: object) => PeerClient<G> }
 const { INVALID_MOVE } = require('boardgame.io/core') as { INVALID_MOVE: string }
 
 interface Move {
@@ -183,7 +183,7 @@ function fourMoves(G: FourG): Move[] {
 
 /** Plays one random match to its end; how many decisions it took (forced moves are not counted). */
 function playOut<G>(game: object, list: (G: G, ctx: Ctx) => Move[], random: RandomState): number {
-  const client = Client<G>({ game, numPlayers: 2, debug: false })
+  const client = PeerClient<G>({ game, numPlayers: 2, debug: false })
   client.start()
   let decisions = 0
   for (;;) {

@@ -5,15 +5,15 @@ import { median, perSecond, type Rate, spread } from '../measure.ts'
 import { playOut } from '../positions.ts'
 import { peers } from './boardgameio.ts'
 
-interface Comparison {
+interface RateComparison {
   readonly ours: Rate
   readonly boardgameio: Rate
   readonly ratio: number
 }
 
 export interface KernelReport {
-  readonly duel: Comparison
-  readonly connectFour: Comparison
+  readonly duel: RateComparison
+  readonly connectFour: RateComparison
   readonly forkMicroseconds: number
   readonly forkSpread: readonly [number, number]
   readonly logBytes: number
@@ -21,7 +21,7 @@ export interface KernelReport {
 }
 
 /** Rounds of ours and theirs alternate, so that a busy machine slows both alike. */
-function compare(ours: (seed: string) => number, theirs: (seed: string) => number, say: (text: string) => void): Comparison {
+function compare(ours: (seed: string) => number, theirs: (seed: string) => number, say: (text: string) => void): RateComparison {
   const mine: number[] = []
   const peer: number[] = []
   perSecond(ours, 300)

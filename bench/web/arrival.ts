@@ -5,7 +5,7 @@ import { farAway, PHONE_SCREEN, slowDown } from './phone.ts'
 import { choose, sitDown, visitor } from './visitor.ts'
 
 /** An address opened on a phone with an empty cache. */
-interface Arrival {
+interface PageLoad {
   /** From the start until the main thing on the page can be pressed and the page is free to respond, in milliseconds. */
   readonly interactive: number
   readonly spread: readonly [lowest: number, highest: number]
@@ -15,9 +15,9 @@ interface Arrival {
 }
 
 export interface Arrivals {
-  readonly home: Arrival
-  readonly tables: Readonly<Record<string, Arrival>>
-  readonly replay: Arrival
+  readonly home: PageLoad
+  readonly tables: Readonly<Record<string, PageLoad>>
+  readonly replay: PageLoad
 }
 
 declare global {
@@ -58,14 +58,14 @@ export async function arrivals(browser: Browser, url: string): Promise<Arrivals>
     const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...PHONE_SCREEN })
     return arriveAndLeave(context, '/', PLAY)
   })
-  const tables: Record<string, Arrival> = {}
+  const tables: Record<string, PageLoad> = {}
   for (const { id, title } of games) tables[id] = await atMatch(browser, url, title, 0, '', ANSWER)
   const [first] = games
   return { home, tables, replay: await atMatch(browser, url, first?.title ?? '', CHOICES, '/replay', STEP) }
 }
 
 /** A match that this browser keeps, opened again. */
-async function atMatch(browser: Browser, url: string, title: string, choices: number, page: string, awaited: string): Promise<Arrival> {
+async function atMatch(browser: Browser, url: string, title: string, choices: number, page: string, awaited: string): Promise<PageLoad> {
   return severalTimes(async () => {
     const before = await visitor(browser, url, { serviceWorkers: 'block', wishes: { ...NOVICE, list: true }, ...PHONE_SCREEN })
     await sitDown(before, title)
@@ -102,7 +102,7 @@ async function arriveAndLeave(context: BrowserContext, address: string, awaited:
   return { interactive, bytes: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0), requests: fetched.length }
 }
 
-async function severalTimes(once: () => Promise<Round>): Promise<Arrival> {
+async function severalTimes(once: () => Promise<Round>): Promise<PageLoad> {
   const rounds: Round[] = []
   for (let n = 0; n < ROUNDS; n++) rounds.push(await once())
   const times = rounds.map(({ interactive }) => Math.round(interactive))

@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { games } from '@rulewright/games'
 import { median, spread } from '../measure.ts'
 import { type Arrivals, arrivals } from './arrival.ts'
-import { type Motion, motionOf } from './motion.ts'
+import { type MotionFigures, motionOf } from './motion.ts'
 import { PHONE } from './phone.ts'
 import { type BesideThinking, besideMaster, type PlayNow, playNow } from './play.ts'
 import { startServer } from './server.ts'
@@ -23,7 +23,7 @@ interface WebReport {
   /** The phone that the phone figures are for. */
   readonly phone: typeof PHONE
   readonly onPhone: Arrivals
-  readonly motion: Readonly<Record<string, Readonly<Record<'desk' | 'phone', Motion>>>>
+  readonly motion: Readonly<Record<string, Readonly<Record<'desk' | 'phone', MotionFigures>>>>
 }
 
 const ROUNDS = 3
@@ -67,7 +67,7 @@ async function weigh(browser: Browser, baseURL: string): Promise<Pick<FirstLoad,
 }
 
 async function motions(browser: Browser, url: string): Promise<WebReport['motion']> {
-  const all: Record<string, Record<'desk' | 'phone', Motion>> = {}
+  const all: Record<string, Record<'desk' | 'phone', MotionFigures>> = {}
   for (const { id, title } of games)
     all[id] = { desk: await motionOf(browser, url, title, 'desk'), phone: await motionOf(browser, url, title, 'phone') }
   return all

@@ -3,7 +3,7 @@ import { PHONE_SCREEN, slowDown } from './phone.ts'
 import { answer, DESK, sitDown, toBeAsked, visitor } from './visitor.ts'
 
 /** How smoothly a board moves, and how it responds while it does. */
-export interface Motion {
+export interface MotionFigures {
   /** Frames of a sixtieth of a second in which something moved: drawn, and dropped. */
   readonly frames: number
   readonly dropped: number
@@ -66,7 +66,7 @@ function noteMotion(): void {
 }
 
 /** Plays a little on a large screen, or on a phone with a slow processor. */
-export async function motionOf(browser: Browser, url: string, title: string, where: 'desk' | 'phone'): Promise<Motion> {
+export async function motionOf(browser: Browser, url: string, title: string, where: 'desk' | 'phone'): Promise<MotionFigures> {
   const screen = where === 'phone' ? PHONE_SCREEN : { viewport: DESK }
   const page = await visitor(browser, url, { serviceWorkers: 'block', wishes: { pace: 'fast', list: true }, ...screen })
   await page.addInitScript(noteMotion)

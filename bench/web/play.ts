@@ -7,7 +7,7 @@ const CHOICES = 12
 const THOUGHTS = 6
 
 /** What a page notes about itself, from its first moment. */
-interface Notes {
+interface PlayNotes {
   pressed: number
   asked: number
   /** Tasks of over 50 ms: when they began and how long they took. */
@@ -17,13 +17,13 @@ interface Notes {
 }
 declare global {
   interface Window {
-    notes: Notes
+    notes: PlayNotes
   }
 }
 
 /** Runs in the page. */
 function takeNotes(options: string): void {
-  const notes: Notes = { pressed: 0, asked: 0, long: [], thinking: [] }
+  const notes: PlayNotes = { pressed: 0, asked: 0, long: [], thinking: [] }
   window.notes = notes
   const press = () => {
     notes.pressed = performance.now()

@@ -5,7 +5,7 @@ import { changesIn, courseOf, knownAt, minutesOf } from './course.ts'
 import { type ByDeal, byDeal, gotBy, isTogether, labelsIn, type Played } from './observed.ts'
 
 /** A measure in two variants, on the same deals. */
-interface Compared {
+interface ComparedMeasure {
   readonly measure: string
   readonly before: number
   readonly after: number
@@ -19,7 +19,7 @@ interface Compared {
 export interface Comparison {
   readonly before: string
   readonly after: string
-  readonly rows: readonly Compared[]
+  readonly rows: readonly ComparedMeasure[]
 }
 
 /** A share is between 0 and 1; other numbers can be anything. */

@@ -19,9 +19,9 @@ export interface Thing {
 }
 
 const EXAMPLES = 3
-type Names = (kind: string, thing: string) => string
+type ThingNames = (kind: string, thing: string) => string
 
-export function thingsOf({ records }: Played, nameOf: Names): readonly Thing[] {
+export function thingsOf({ records }: Played, nameOf: ThingNames): readonly Thing[] {
   const found = new Map<string, Set<string>>()
   for (const record of records)
     for (const [kind, { drawn, could, used }] of Object.entries(record.things)) {

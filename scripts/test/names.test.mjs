@@ -12,3 +12,11 @@ it('two files that export the same name are told; what stands for the same thing
   ]
   expect(sharedNames(files)).toEqual(['Share is exported by bots/a.ts and lab/b.ts: one of them is called something else'])
 })
+
+it('a type that a file keeps to itself does not take the name of one that another exports', () => {
+  const files = [
+    ['kernel/a.ts', 'export interface State {}\ninterface Own {}'],
+    ['web/b.ts', 'type State = string\ninterface Own {}'],
+  ]
+  expect(sharedNames(files)).toEqual(['web/b.ts has a State of its own, which kernel/a.ts exports'])
+})

@@ -18,7 +18,7 @@ const DECIDED = `m.status = 'over' and m.outcome is not null and not m.loaded an
 const PAYOFF = `(m.outcome::json -> 'payoffs' ->> s.seat::int)::float8`
 
 /** Friends, recent opponents, and what somebody has played. */
-export class Circles {
+export class CircleStore {
   readonly #db: Database
 
   constructor(db: Database) {

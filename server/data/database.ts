@@ -1,7 +1,7 @@
 export type Value = string | number | boolean | null | readonly (string | number | boolean | null)[]
 
 /** A row as it comes from the database; `Schema`s read it. */
-export interface Schema<T> {
+export interface RowSchema<T> {
   parse(row: unknown): T
 }
 
@@ -27,7 +27,7 @@ export interface Database {
   /** How many statements wait for the database. */
   readonly waiting: number
   /** Urgent statements overtake waiting ones. */
-  query<T>(schema: Schema<T>, sql: string, params?: readonly Value[], urgent?: 'urgent'): Promise<T[]>
+  query<T>(schema: RowSchema<T>, sql: string, params?: readonly Value[], urgent?: 'urgent'): Promise<T[]>
   /** Runs a statement whose rows nobody reads; several without parameters are one transaction. */
   run(sql: string, params?: readonly Value[], urgent?: 'urgent'): Promise<void>
   /** Listens to what any process says on the channel, including this one. */

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../worker-url.ts'
 import type { DatabaseCall, DatabaseReply } from './calls.ts'
-import type { ConnectionPool, Database, PoolClient, PoolResult, Schema, Value } from './database.ts'
+import type { ConnectionPool, Database, PoolClient, PoolResult, RowSchema, Value } from './database.ts'
 import { FolderLock } from './folder-lock.ts'
 import { StatementLine, type Transaction } from './statement-line.ts'
 
@@ -54,7 +54,7 @@ export class PgliteDatabase implements Database {
     }
   }
 
-  async query<T>(schema: Schema<T>, sql: string, params: readonly Value[] = [], urgent?: 'urgent'): Promise<T[]> {
+  async query<T>(schema: RowSchema<T>, sql: string, params: readonly Value[] = [], urgent?: 'urgent'): Promise<T[]> {
     const { rows } = await this.#execute(sql, params, urgent)
     return rows.map((row) => schema.parse(row))
   }

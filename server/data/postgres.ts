@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CHANNEL, type ConnectionPool, type Database, type Schema, type Value } from './database.ts'
+import { CHANNEL, type ConnectionPool, type Database, type RowSchema, type Value } from './database.ts'
 
 const MIGRATION_LOCK = 7_210_318
 const RETRY = 500
@@ -8,7 +8,7 @@ const RETRY = 500
  * A connection. When it is lost, whoever waits for it fails, and the listeners are told: while it is being opened nobody
  * listens, and an unhandled error would end the process.
  */
-class Connection extends pg.Client {
+class PgConnection extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
     this.on('error', () => {})
@@ -31,13 +31,13 @@ export class PostgresDatabase implements Database {
     pool: pg.Pool,
   ) {
     this.#pool = pool
-    this.#urgent = new pg.Pool({ connectionString: url, max: 1, Client: Connection })
+    this.#urgent = new pg.Pool({ connectionString: url, max: 1, Client: PgConnection })
     // A connection lost while idle is replaced at its next use.
     for (const each of [this.#pool, this.#urgent]) each.on('error', () => {})
   }
 
   static async open(url: string, connections = 8): Promise<PostgresDatabase> {
-    const pool = new pg.Pool({ connectionString: url, max: connections, Client: Connection })
+    const pool = new pg.Pool({ connectionString: url, max: connections, Client: PgConnection })
     try {
       await pool.query('select 1')
     } catch (error) {
@@ -56,7 +56,7 @@ export class PostgresDatabase implements Database {
     return this.#pool.waitingCount
   }
 
-  async query<T>(schema: Schema<T>, sql: string, params: readonly Value[] = [], urgent?: 'urgent'): Promise<T[]> {
+  async query<T>(schema: RowSchema<T>, sql: string, params: readonly Value[] = [], urgent?: 'urgent'): Promise<T[]> {
     const { rows } = await this.#execute(sql, params, urgent)
     return rows.map((row: unknown) => schema.parse(row))
   }
@@ -78,7 +78,7 @@ export class PostgresDatabase implements Database {
   }
 
   async listen(hear: (payload: string) => void, missed: () => void): Promise<void> {
-    const client = new Connection({ connectionString: this.url })
+    const client = new PgConnection({ connectionString: this.url })
     client.on('notification', ({ payload }) => hear(payload ?? ''))
     try {
       await client.connect()

@@ -4,7 +4,7 @@ import type { ClockSetting, Level, Outcome as TableOutcome } from '@rulewright/w
 import * as z from 'zod/mini'
 import { Analyses } from './analyses.ts'
 import { Away } from './away.ts'
-import { Circles } from './circle.ts'
+import { CircleStore } from './circle.ts'
 import { Clubs } from './clubs.ts'
 import { type Database, one } from './database.ts'
 import { Lists } from './lists.ts'
@@ -79,7 +79,7 @@ export class Store {
   readonly moderation: Moderation
   readonly rooms: Rooms
   readonly ratings: Ratings
-  readonly circle: Circles
+  readonly circle: CircleStore
   readonly queue: Queue
   readonly away: Away
   readonly clubs: Clubs
@@ -96,7 +96,7 @@ export class Store {
     this.moderation = new Moderation(db)
     this.rooms = new Rooms(db)
     this.ratings = new Ratings(db)
-    this.circle = new Circles(db)
+    this.circle = new CircleStore(db)
     this.queue = new Queue(db)
     this.away = new Away(db)
     this.clubs = new Clubs(db)

@@ -1,6 +1,6 @@
 import type { Refusal, RefusedRequest } from '@rulewright/wire'
 import type { FastifyInstance } from 'fastify'
-import type { Schema } from '../data/database.ts'
+import type { RowSchema } from '../data/database.ts'
 import { Refused } from '../refused.ts'
 
 const STATUS: Readonly<Partial<Record<Refusal, number>>> = {
@@ -20,7 +20,7 @@ const STATUS: Readonly<Partial<Record<Refusal, number>>> = {
   'shutting-down': 503,
 }
 
-interface SafeSchema<T> extends Schema<T> {
+interface SafeSchema<T> extends RowSchema<T> {
   safeParse(
     given: unknown,
   ): { success: true; data: T } | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }

@@ -3,7 +3,7 @@ import type { FrameBody } from '@rulewright/play'
 import { changed, difference } from '@rulewright/wire'
 
 /** What those who see the same were last sent: as JSON reads it, since the rules may go on changing what a view is made of. */
-interface Shown {
+interface ShownView {
   readonly edition: number
   readonly view: unknown
   /** How long its text was when it was last whole. */
@@ -18,7 +18,7 @@ interface Shown {
  * and how often, is nobody else's to know.
  */
 export class ShownViews {
-  readonly #shown = new Map<Seat | null, Shown>()
+  readonly #shown = new Map<Seat | null, ShownView>()
   readonly #from: number
   readonly #idle: number
   readonly #now: () => number
@@ -32,7 +32,7 @@ export class ShownViews {
   }
 
   /** Old views do not count: whether a table was asleep meanwhile depends on what others did, and must not be seen. */
-  #last(seat: Seat | null): Shown | undefined {
+  #last(seat: Seat | null): ShownView | undefined {
     const shown = this.#shown.get(seat)
     return shown && this.#now() - shown.at < this.#idle ? shown : undefined
   }

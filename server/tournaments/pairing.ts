@@ -85,13 +85,13 @@ function pairs(all: readonly Standing[]): Standing[][] {
   return cheapestPairs(count, cost).map(([x, y]) => [all[x], all[y]].filter((one) => one !== undefined))
 }
 
-interface Place {
+interface PlaceInGroup {
   readonly group: number
   readonly size: number
   readonly at: number
 }
 
-function placesInGroups(all: readonly Standing[]): Place[] {
+function placesInGroups(all: readonly Standing[]): PlaceInGroup[] {
   const sizes = new Map<number, number>()
   return all
     .map(({ score }) => {
@@ -103,7 +103,7 @@ function placesInGroups(all: readonly Standing[]): Place[] {
 }
 
 /** In a group of equal points the first half plays the second, each against the one in the same place there. */
-function crossing(places: readonly Place[], x: number, y: number): number {
+function crossing(places: readonly PlaceInGroup[], x: number, y: number): number {
   const [a, b] = [places[x], places[y]]
   if (!a || !b || a.group !== b.group) return Math.abs(x - y)
   return Math.abs(Math.abs(a.at - b.at) - Math.floor(a.size / 2))

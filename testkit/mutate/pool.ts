@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Numbered } from './rewrite.ts'
-import type { Job, WorkerAnswer } from './worker.ts'
+import type { MutantJob, WorkerAnswer } from './worker.ts'
 
 const START_MS = 120_000
 
@@ -15,7 +15,7 @@ class Worker {
   ) {}
 
   /** The answer to a job; null when there was none in time or the process died of it. */
-  async ask(job: Job, ms: number): Promise<WorkerAnswer | null> {
+  async ask(job: MutantJob, ms: number): Promise<WorkerAnswer | null> {
     if (!this.#child) {
       this.#child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), {
         // Where tsx is installed, wherever the game is.
@@ -32,7 +32,7 @@ class Worker {
     return answer
   }
 
-  #send(job: Job, ms: number): Promise<WorkerAnswer | null> {
+  #send(job: MutantJob, ms: number): Promise<WorkerAnswer | null> {
     const child = this.#child
     return new Promise((resolve) => {
       if (!child) return resolve(null)
@@ -68,7 +68,7 @@ export class MutantPool {
   /** Each item becomes a job when a worker is free for it. */
   async each<T>(
     items: readonly T[],
-    job: (item: T) => { job: Job; ms: number },
+    job: (item: T) => { job: MutantJob; ms: number },
     done: (item: T, answer: WorkerAnswer | null) => void,
   ): Promise<void> {
     const left = [...items]

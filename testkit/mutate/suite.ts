@@ -1,12 +1,12 @@
 import { format, inspect } from 'node:util'
 
-type Run = (...args: unknown[]) => unknown
-type Moment = 'beforeAll' | 'afterAll' | 'beforeEach' | 'afterEach'
-const MOMENTS: readonly Moment[] = ['beforeAll', 'afterAll', 'beforeEach', 'afterEach']
+type TestBody = (...args: unknown[]) => unknown
+type HookKind = 'beforeAll' | 'afterAll' | 'beforeEach' | 'afterEach'
+const MOMENTS: readonly HookKind[] = ['beforeAll', 'afterAll', 'beforeEach', 'afterEach']
 
 class Suite {
   readonly children: (Suite | Test)[] = []
-  readonly hooks: Record<Moment, Run[]> = { beforeAll: [], afterAll: [], beforeEach: [], afterEach: [] }
+  readonly hooks: Record<HookKind, TestBody[]> = { beforeAll: [], afterAll: [], beforeEach: [], afterEach: [] }
   begun = false
 
   constructor(
@@ -59,26 +59,26 @@ export class Tests {
 
   /** What a test file gets for `vitest`, besides `expect`. */
   api(): Record<string, unknown> {
-    const add = (name: string, run: Run, skipped = false): void => {
+    const add = (name: string, run: TestBody, skipped = false): void => {
       const suite = this.#current
       suite.children.push({ name, suite, run: () => run(), skipped: skipped || suite.skipped })
     }
-    const describe = (name: string, body: Run, skipped = false): void => {
+    const describe = (name: string, body: TestBody, skipped = false): void => {
       const suite = this.#current
       suite.children.push(new Suite(name, suite, () => body(), skipped || suite.skipped))
     }
     const it = known('it', add, {
       each: each((name, run) => add(name, run)),
-      skip: (name: string, run: Run) => add(name, run, true),
+      skip: (name: string, run: TestBody) => add(name, run, true),
       todo: (name: string) => add(name, () => undefined, true),
     })
-    const hook = (moment: Moment) => [moment, (run: Run) => void this.#current.hooks[moment].push(run)] as const
+    const hook = (moment: HookKind) => [moment, (run: TestBody) => void this.#current.hooks[moment].push(run)] as const
     return {
       it,
       test: it,
       describe: known('describe', describe, {
         each: each((name, body) => describe(name, body)),
-        skip: (name: string, body: Run) => describe(name, body, true),
+        skip: (name: string, body: TestBody) => describe(name, body, true),
       }),
       ...Object.fromEntries(MOMENTS.map(hook)),
     }
@@ -93,9 +93,9 @@ export class Tests {
       for (const hook of suite.hooks.beforeAll) await hook()
     }
     const after = around.flatMap((suite) => suite.hooks.afterEach).reverse()
-    const undos: Run[] = []
+    const undos: TestBody[] = []
     const failures: unknown[] = []
-    const attempt = async (run: Run): Promise<unknown> => {
+    const attempt = async (run: TestBody): Promise<unknown> => {
       try {
         return await run()
       } catch (error) {
@@ -104,7 +104,7 @@ export class Tests {
     }
     for (const hook of around.flatMap((suite) => suite.hooks.beforeEach)) {
       const undo = failures.length === 0 && (await attempt(hook))
-      if (typeof undo === 'function') undos.unshift(undo as Run)
+      if (typeof undo === 'function') undos.unshift(undo as TestBody)
     }
     if (failures.length === 0) await attempt(test.run)
     for (const hook of [...after, ...undos]) await attempt(hook)
@@ -124,7 +124,7 @@ export class Tests {
 /** The enclosing suites, the outermost first. */
 const chain = (suite: Suite): Suite[] => [...(suite.parent ? chain(suite.parent) : []), suite]
 
-const each = (one: (name: string, run: Run) => void) => (rows: readonly unknown[]) => (name: string, run: Run) => {
+const each = (one: (name: string, run: TestBody) => void) => (rows: readonly unknown[]) => (name: string, run: TestBody) => {
   for (const item of rows) {
     const row: readonly unknown[] = Array.isArray(item) ? item : [item]
     one(filledIn(name, row), () => run(...row))

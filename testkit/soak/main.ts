@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { seedRandom } from '@rulewright/kernel'
 import { anyConfig, Failure, prove } from '../prove/index.ts'
-import { commandFor, gameOf, type Part, parts } from './parts.ts'
+import { commandFor, gameOf, parts, type SoakPart } from './parts.ts'
 import { replay } from './replay.ts'
 
 // npm run soak [-- <game>] [--matches n] [--seed text]: random matches under the property kit, on every core.
@@ -12,24 +12,24 @@ import { replay } from './replay.ts'
 /** One match in this many is hashed and compared at every rest point, the others at the end. */
 const HASHED = 10
 
-interface Share {
-  readonly part: Part
+interface CoreShare {
+  readonly part: SoakPart
   readonly seed: string
 }
 
-interface Tally {
+interface SoakTally {
   readonly matches: number
   readonly decisions: number
   readonly failure?: string
   readonly done?: boolean
 }
 
-async function work({ part, seed }: Share): Promise<void> {
+async function work({ part, seed }: CoreShare): Promise<void> {
   const game = await gameOf(part.name)
   const random = seedRandom(`configs ${seed}`)
   let matches = 0
   let decisions = 0
-  const tell = (tally: Partial<Tally>) => parentPort?.postMessage({ matches, decisions, ...tally })
+  const tell = (tally: Partial<SoakTally>) => parentPort?.postMessage({ matches, decisions, ...tally })
   let told = performance.now()
   try {
     while (matches < part.matches && decisions < part.decisions) {
@@ -48,10 +48,10 @@ async function work({ part, seed }: Share): Promise<void> {
 }
 
 /** Splits a part over the cores and shows progress; returns whether every property held. */
-async function run(part: Part, seed: string): Promise<boolean> {
+async function run(part: SoakPart, seed: string): Promise<boolean> {
   const cores = availableParallelism()
   const share = { ...part, matches: Math.ceil(part.matches / cores), decisions: Math.ceil(part.decisions / cores) }
-  const tallies: Tally[] = Array.from({ length: cores }, () => ({ matches: 0, decisions: 0 }))
+  const tallies: SoakTally[] = Array.from({ length: cores }, () => ({ matches: 0, decisions: 0 }))
   const start = performance.now()
   const line = () => {
     const sum = (key: 'matches' | 'decisions') => tallies.reduce((total, tally) => total + tally[key], 0)
@@ -66,9 +66,9 @@ async function run(part: Part, seed: string): Promise<boolean> {
       (_, core) =>
         new Promise<string | null>((resolve) => {
           const worker = new Worker(fileURLToPath(import.meta.url), {
-            workerData: { part: share, seed: `${seed}.${core}` } satisfies Share,
+            workerData: { part: share, seed: `${seed}.${core}` } satisfies CoreShare,
           })
-          worker.on('message', (tally: Tally) => {
+          worker.on('message', (tally: SoakTally) => {
             tallies[core] = tally
             if (tally.failure) resolve(tally.failure)
             else if (tally.done) resolve(null)
@@ -118,4 +118,4 @@ async function main(): Promise<number> {
 }
 
 if (isMainThread) process.exit(await main())
-else await work(workerData as Share)
+else await work(workerData as CoreShare)

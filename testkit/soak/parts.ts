@@ -4,7 +4,7 @@ import { connectFour } from '../../kernel/test/games/connect-four.ts'
 import { duel } from '../../kernel/test/games/duel.ts'
 
 /** How much of each game a soak plays: a number of random decisions, or of random matches. */
-export interface Part {
+export interface SoakPart {
   readonly name: string
   readonly decisions: number
   readonly matches: number
@@ -13,7 +13,7 @@ export interface Part {
 const SMALL: Readonly<Record<string, Game>> = { duel, 'connect-four': connectFour }
 
 /** What `npm run soak` plays by default: the small games by the million decisions, the others by matches. */
-export function parts(matches: number): Part[] {
+export function parts(matches: number): SoakPart[] {
   const small = Object.keys(SMALL).map((name) => ({ name, decisions: 1_000_000, matches: Number.POSITIVE_INFINITY }))
   return [...small, ...games.map((game) => ({ name: game.id, decisions: Number.POSITIVE_INFINITY, matches }))]
 }

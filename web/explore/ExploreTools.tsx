@@ -34,14 +34,14 @@ export function ExploreTools({ askHelp }: { readonly askHelp: () => void }) {
   )
 }
 
-type Made = { readonly of: unknown } & ({ readonly path: string | null } | { readonly error: unknown })
+type MadeLink = { readonly of: unknown } & ({ readonly path: string | null } | { readonly error: unknown })
 
 /** As a link, which holds the whole exploration, or as a file. */
 function Share() {
   const m = useMessages()
   const connection = useExploration()
   const explored = connection.useSeen((s) => s.explored)
-  const [made, setMade] = useState<Made | null>(null)
+  const [made, setMade] = useState<MadeLink | null>(null)
   const take = async (use: (text: string) => Promise<string | null>) => {
     try {
       setMade({ of: explored, path: await use(await connection.file()) })

@@ -2,7 +2,7 @@ import type { LabStarting } from '@rulewright/wire'
 
 /** The players an experiment may be given on the page: by iterations, never by the clock. */
 export const STRENGTHS = ['greedy', 'search:50', 'search:200'] as const
-type Strength = (typeof STRENGTHS)[number]
+type BotStrength = (typeof STRENGTHS)[number]
 
 const LADDER = ['search:25', 'search:50', 'search:100']
 
@@ -32,7 +32,7 @@ export interface ExperimentDraft {
   readonly title: string
   readonly seats: number
   readonly deals: string
-  readonly bots: Strength
+  readonly bots: BotStrength
   /** A list of tables that the game offers; empty: the default. */
   readonly tables: string
   readonly variants: readonly Variant[]

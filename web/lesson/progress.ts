@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-interface Progress {
+interface LessonProgress {
   /** How many steps of a lesson (`game lesson`) are done. */
   readonly steps: Readonly<Record<string, number>>
   /** Lessons played to their end. */
@@ -10,21 +10,21 @@ interface Progress {
   readonly known: readonly string[]
 }
 
-export const useProgress = create<Progress>()(
-  persist((): Progress => ({ steps: {}, finished: [], known: [] }), { name: 'rulewright.lessons' }),
+export const useProgress = create<LessonProgress>()(
+  persist((): LessonProgress => ({ steps: {}, finished: [], known: [] }), { name: 'rulewright.lessons' }),
 )
 
 const key = (game: string, lesson: string) => `${game} ${lesson}`
 
 /** The progress in a lesson that was begun; null: not begun, or finished. */
-export function reached({ steps }: Progress, game: string, lesson: string): number | null {
+export function reached({ steps }: LessonProgress, game: string, lesson: string): number | null {
   return steps[key(game, lesson)] ?? null
 }
 
-export const isFinished = ({ finished }: Progress, game: string, lesson: string): boolean => finished.includes(key(game, lesson))
+export const isFinished = ({ finished }: LessonProgress, game: string, lesson: string): boolean => finished.includes(key(game, lesson))
 
 /** Somebody to whom a lesson may be offered before the first match. */
-export const isNewcomer = ({ steps, finished, known }: Progress, game: string): boolean =>
+export const isNewcomer = ({ steps, finished, known }: LessonProgress, game: string): boolean =>
   !known.includes(game) && ![...Object.keys(steps), ...finished].some((each) => each.startsWith(`${game} `))
 
 export function keepStep(game: string, lesson: string, step: number): void {

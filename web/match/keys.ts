@@ -28,7 +28,7 @@ export type KeyAction =
   | { readonly act: 'undo' | 'help' | 'mute' | 'log' | 'hint' | 'list' | 'back' }
   | null
 
-interface Pressed {
+interface KeyPress {
   readonly key: string
   readonly repeat: boolean
   readonly ctrlKey: boolean
@@ -49,7 +49,7 @@ const OWN: Readonly<Record<string, Exclude<NonNullable<KeyAction>['act'], 'press
 }
 
 /** What a key means at the table. */
-export function actionOf(pressed: Pressed, keys: ReadonlyMap<string, Item>): KeyAction {
+export function actionOf(pressed: KeyPress, keys: ReadonlyMap<string, Item>): KeyAction {
   if (pressed.on === 'text' || pressed.repeat || pressed.ctrlKey || pressed.altKey || pressed.metaKey) return null
   const key = pressed.key === ' ' ? 'Space' : pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key
   if (pressed.on === 'button' && (key === 'Space' || key === 'Enter')) return null
@@ -63,7 +63,7 @@ export function actionOf(pressed: Pressed, keys: ReadonlyMap<string, Item>): Key
 const TEXT = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog[open], [data-quiet-keys]'
 
 /** What kind of element has the focus. One that was only clicked does not claim Enter and Space: it looks unfocused. */
-export function focusKind(element: Element | null): Pressed['on'] {
+export function focusKind(element: Element | null): KeyPress['on'] {
   if (!element) return 'page'
   if (element.closest(TEXT)) return 'text'
   if (!element.matches(':focus-visible')) return 'page'

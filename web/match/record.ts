@@ -52,14 +52,14 @@ interface Listing extends RecordLine {
   readonly list?: { readonly before: string; readonly things: readonly string[] }
 }
 
-interface Told {
+interface RecordParts {
   readonly words: Words
   readonly names: Names
   readonly lines: readonly RecordLine[]
 }
 
 /** Lines are cached once they are in words. */
-const told = new WeakMap<LogEntry, Told>()
+const told = new WeakMap<LogEntry, RecordParts>()
 
 /** Who caused an event, as far as it says. */
 export function actorOf(event: Event): Seat | null {

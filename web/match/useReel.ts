@@ -7,12 +7,12 @@ export interface LoadedReel extends Reel {
   readonly page: ReplayPage
 }
 
-type State = { readonly reel: LoadedReel | null; readonly error: unknown }
+type ReelState = { readonly reel: LoadedReel | null; readonly error: unknown }
 
 /** The moments of a match as one seat saw them, fetched page by page around the current one. */
-export function useReel(match: string, seat: number | null, at: number | null): State & { readonly again: () => void } {
+export function useReel(match: string, seat: number | null, at: number | null): ReelState & { readonly again: () => void } {
   const connection = useConnection()
-  const [state, setState] = useState<State & { readonly of: string }>({ of: '', reel: null, error: null })
+  const [state, setState] = useState<ReelState & { readonly of: string }>({ of: '', reel: null, error: null })
   const [turn, setTurn] = useState(0)
   const key = `${match} ${seat} ${turn}`
   const fetching = useRef('')

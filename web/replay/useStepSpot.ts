@@ -6,7 +6,7 @@ import { spotsIn, weightiest } from '../match/spots.ts'
 import { LENGTHS, type Spot } from '../match/stage.ts'
 import { usePreferences } from '../preferences.ts'
 
-interface Shown {
+interface ShownSpot {
   readonly count: number
   readonly spot: Spot | null
 }
@@ -14,7 +14,7 @@ interface Shown {
 /** What a step forward shows large, as long as a table would: the most important thing that happened. A jump shows nothing. */
 export function useStepSpot(moment: Moment, parts: GameParts, names: Names) {
   const pace = usePreferences((p) => p.pace)
-  const [shown, setShown] = useState<Shown>({ count: moment.count, spot: null })
+  const [shown, setShown] = useState<ShownSpot>({ count: moment.count, spot: null })
   let { spot } = shown
   if (shown.count !== moment.count) {
     const isStep = moment.count === shown.count + 1 && pace !== 'at-once'

@@ -1,4 +1,4 @@
-import type { Setting, Words } from '@rulewright/kernel'
+import type { Settings, Words } from '@rulewright/kernel'
 import type { SetUp } from '@rulewright/tablekit'
 import type { RoomAct, TableInfo } from '@rulewright/wire'
 import { useCallback, useState } from 'react'
@@ -22,7 +22,6 @@ interface RoomSettingsProps {
   readonly act: (act: RoomAct) => void
   readonly error: unknown
 }
-type Settings = Readonly<Record<string, Setting>>
 
 /** Settings that differ from the defaults; the host may change them, and everybody their own seat's. */
 export function RoomSettings(props: RoomSettingsProps) {

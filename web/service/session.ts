@@ -3,12 +3,12 @@ import { create } from 'zustand'
 import { service } from './http.ts'
 import { socket } from './socket.ts'
 
-interface SignedIn {
+interface SessionState {
   /** undefined: not asked yet; null: nobody. */
   readonly user: User | null | undefined
 }
 
-export const useSession = create<SignedIn>(() => ({ user: undefined }))
+export const useSession = create<SessionState>(() => ({ user: undefined }))
 
 /** Asks the server who we are. */
 export async function refreshSession(): Promise<User | null> {

@@ -20,7 +20,7 @@ export interface StagedSeat extends SeatAtTable {
   readonly settled: boolean
 }
 
-interface Told {
+interface StageWords {
   readonly parts: GameParts
   readonly names: Names
 }
@@ -31,7 +31,7 @@ export function useStage(at: SeatAtTable, table: TableInfo, parts: GameParts, na
   const { match } = table
   const { guided, exploring, showing } = useConnection()
   const place = placeOf(seat)
-  const told = useRef<Told>({ parts, names })
+  const told = useRef<StageWords>({ parts, names })
   told.current = { parts, names }
   const atOnce = guided === true || exploring === true || curtain !== null || table.mine.length > 1
   const plain = useRef(atOnce)

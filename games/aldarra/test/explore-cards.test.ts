@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { explore } from './explored.ts'
 import { duel, fight, rolls } from './fights.ts'
-import { E, exp, F, hex, O, type Position, player, quietly, type Spot, table, unitsAt } from './table.ts'
-
-/** An Order that moves nothing and explores (0,0). */
-const explore = (card: string | readonly string[], units: string, more: Position = {}) =>
-  table({ unexplored: ['0,0'], units: { '0,0': { 0: units } }, exploreDeck: typeof card === 'string' ? [card] : card, ...more })
-    .choose({ do: 'activate', hex: hex('0,2') })
-    .choose({ do: 'none' })
-    .choose({ do: 'explore', hex: hex('0,0') })
+import { E, exp, F, hex, O, player, quietly, type Spot, table, unitsAt } from './table.ts'
 
 describe('Explore cards', () => {
   it('EXP-01 Buried Strongbox', () => expect(player(explore('EXP-01', 'F'), 0).coins).toBe(3))

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { exp, F, hex, type Position, player, table, unitsAt } from './table.ts'
-
-/** An Order that moves nothing and explores (0,0). */
-const explore = (card: string | readonly string[], units: string, more: Position = {}) =>
-  table({ unexplored: ['0,0'], units: { '0,0': { 0: units } }, exploreDeck: typeof card === 'string' ? [card] : card, ...more })
-    .choose({ do: 'activate', hex: hex('0,2') })
-    .choose({ do: 'none' })
-    .choose({ do: 'explore', hex: hex('0,0') })
+import { explore } from './explored.ts'
+import { exp, F, hex, player, table, unitsAt } from './table.ts'
 
 describe('exploring', () => {
   it('AL-12.1 one territory for each Order, if one likes', () => {

@@ -17,3 +17,10 @@ export const explored = (cards: readonly string[], p: Position = {}) =>
     exploreDeck: cards,
     ...p,
   }).choose({ do: 'explore', hex: hex('0,0') })
+
+/** An Order that moves nothing and explores (0,0). */
+export const explore = (card: string | readonly string[], units: string, more: Position = {}) =>
+  table({ unexplored: ['0,0'], units: { '0,0': { 0: units } }, exploreDeck: typeof card === 'string' ? [card] : card, ...more })
+    .choose({ do: 'activate', hex: hex('0,2') })
+    .choose({ do: 'none' })
+    .choose({ do: 'explore', hex: hex('0,0') })

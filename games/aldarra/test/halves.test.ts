@@ -1,5 +1,5 @@
 import { clone as deepCopy, seedRandom } from '@rulewright/kernel'
-import { tableFor } from '@rulewright/testkit'
+import { sharedParts, tableFor } from '@rulewright/testkit'
 import { describe, expect, it } from 'vitest'
 import { UNITS } from '../content/units.ts'
 import { anyConfig } from '../rules/config.ts'
@@ -9,16 +9,11 @@ import { aldarra } from '../rules/index.ts'
 import { obstacles } from '../rules/obstacles.ts'
 import { setup } from '../rules/setup.ts'
 import type { AldarraState } from '../rules/state.ts'
+import { explore } from './explored.ts'
 import { duel, fight } from './fights.ts'
 import { type AldarraTable, C, configFor, D, exp, F, hex, O, obj, type Position, quietly, table, unitsAt, X } from './table.ts'
 
 const MIDDLE = hex('0,0')
-/** An Order that moves nothing and explores (0,0). */
-const explore = (cards: readonly string[], units: string, more: Position = {}) =>
-  table({ unexplored: ['0,0'], units: { '0,0': { 0: units } }, exploreDeck: cards, ...more })
-    .choose({ do: 'activate', hex: hex('0,2') })
-    .choose({ do: 'none' })
-    .choose({ do: 'explore', hex: MIDDLE })
 const told = <T extends AldarraEvent['type']>(t: AldarraTable, type: T) =>
   t.events.filter((event): event is Extract<AldarraEvent, { type: T }> => event.type === type)
 /** Answers with the first thing on offer while one of these is asked. */
@@ -28,13 +23,6 @@ function hastily(t: AldarraTable, ...prompts: readonly string[]): AldarraTable {
     if (first) t.choose(asked.seat, { ...first })
   }
   return t
-}
-
-/** Every list and record in a value, with its path. */
-function* parts(value: unknown, where = 'state'): Generator<readonly [string, object]> {
-  if (typeof value !== 'object' || value === null) return
-  yield [where, value]
-  for (const [name, part] of Object.entries(value)) yield* parts(part, `${where}.${name}`)
 }
 
 describe('a copy of the state', () => {
@@ -49,8 +37,7 @@ describe('a copy of the state', () => {
       const original = t.state
       const copy = aldarra.clone?.(original) ?? deepCopy(original)
       expect(copy).toEqual(original)
-      const own = new Set([...parts(original)].map(([, part]) => part))
-      expect([...parts(copy)].filter(([, part]) => own.has(part)).map(([where]) => where)).toEqual([])
+      expect(sharedParts(original, copy)).toEqual([])
     }
     expect([fighting.state.combat, fighting.state.order, exploring.state.exploring, building.state.building]).not.toContain(null)
   })

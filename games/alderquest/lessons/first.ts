@@ -3,7 +3,7 @@ import { spaceNamed } from '../content/field.ts'
 import { BAR, GUA } from '../content/guilds.ts'
 import { heroNamed } from '../content/heroes.ts'
 import type { AlderquestState } from '../rules/state.ts'
-import { cellOf, minionOn, position, spaceOn, tileOn } from './position.ts'
+import { cellOf, minionOn, position, spaceOn, swapOf, tileOn } from './position.ts'
 
 const CLARENCE = heroNamed('H-GUA-1')
 const LILY = heroNamed('H-GUA-2')
@@ -58,18 +58,7 @@ export const first: Lesson = {
     {
       id: 'swap',
       points: [`hero:${CLARENCE}`, `cell:${cellOf(2, 2)}`, `cell:${cellOf(2, 3)}`],
-      choose: [
-        { do: 'hero', hero: CLARENCE },
-        { do: 'swap' },
-        [
-          { do: 'cell', cell: cellOf(2, 2) },
-          { do: 'cell', cell: cellOf(2, 3) },
-        ],
-        [
-          { do: 'cell', cell: cellOf(2, 3) },
-          { do: 'cell', cell: cellOf(2, 2) },
-        ],
-      ],
+      choose: swapOf(CLARENCE, cellOf(2, 2), cellOf(2, 3)),
     },
     {
       id: 'summon',
@@ -124,18 +113,7 @@ export const first: Lesson = {
     {
       id: 'snow',
       points: [`hero:${MAGGIE}`, `cell:${cellOf(3, 1)}`, `cell:${cellOf(4, 1)}`],
-      choose: [
-        { do: 'hero', hero: MAGGIE },
-        { do: 'swap' },
-        [
-          { do: 'cell', cell: cellOf(3, 1) },
-          { do: 'cell', cell: cellOf(4, 1) },
-        ],
-        [
-          { do: 'cell', cell: cellOf(4, 1) },
-          { do: 'cell', cell: cellOf(3, 1) },
-        ],
-      ],
+      choose: swapOf(MAGGIE, cellOf(3, 1), cellOf(4, 1)),
     },
     { id: 'play-on' },
   ],

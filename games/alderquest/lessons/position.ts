@@ -118,3 +118,10 @@ export const minionOn = (g: AlderquestState, space: string): string => `minion:$
 export const spaceOn = (space: string): string => `space:${spaceNamed(space)}`
 /** A cell as the rules write it: column and row from 1. */
 export const cellOf = (column: number, row: number): number => (column - 1) * GRID.rows + row - 1
+
+/** A Hero's swap of two cells, either of them first. */
+export function swapOf(hero: number, a: number, b: number) {
+  const one = { do: 'cell', cell: a }
+  const other = { do: 'cell', cell: b }
+  return [{ do: 'hero', hero }, { do: 'swap' }, [one, other], [other, one]]
+}

@@ -5,7 +5,7 @@ import { heroNamed } from '../content/heroes.ts'
 import { quarrelNamed } from '../content/quarrels.ts'
 import { relicNamed } from '../content/relics.ts'
 import type { AlderquestState } from '../rules/state.ts'
-import { cellOf, minionOn, position, spaceOn, tileOn } from './position.ts'
+import { cellOf, minionOn, position, spaceOn, swapOf, tileOn } from './position.ts'
 
 const MAGGIE = heroNamed('H-THI-2')
 const PICKPOCKET = quarrelNamed('Q-THI-1')
@@ -64,18 +64,7 @@ export const second: Lesson = {
     {
       id: 'four',
       points: [`hero:${MAGGIE}`, `cell:${cellOf(3, 4)}`, `cell:${cellOf(4, 4)}`],
-      choose: [
-        { do: 'hero', hero: MAGGIE },
-        { do: 'swap' },
-        [
-          { do: 'cell', cell: cellOf(3, 4) },
-          { do: 'cell', cell: cellOf(4, 4) },
-        ],
-        [
-          { do: 'cell', cell: cellOf(4, 4) },
-          { do: 'cell', cell: cellOf(3, 4) },
-        ],
-      ],
+      choose: swapOf(MAGGIE, cellOf(3, 4), cellOf(4, 4)),
     },
     {
       id: 'sneak',

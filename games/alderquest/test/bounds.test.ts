@@ -4,12 +4,10 @@ import { fileOf, GROUND, LANE, rankOf, SURROUNDING, spacesOf } from '../content/
 import { BLUE, RED } from '../content/pieces.ts'
 import { alderquest } from '../rules/index.ts'
 import { obstacles } from '../rules/obstacles.ts'
+import { bareRivalTurn } from './solitaire.ts'
 import { base, boardOf, cell, H, type Literal, minionOn, Q, RL, s, swap, table, tilesOn, walk } from './table.ts'
 import { told } from './told.ts'
 
-/** Solitaire: your turn ends, and these Automa cards are turned over in turn. */
-const rivalTurn = (literal: Literal) =>
-  table({ mode: 'solo', board: '', ...literal, solo: { stack: '', ...literal.solo } }).choose({ do: 'end' })
 const rival = (at: string) => ({ at, team: 'blue', type: 'MN-BAR-1' }) as const
 
 describe('up to so many, and no more', () => {
@@ -196,7 +194,7 @@ describe('where', () => {
 
 describe('solitaire', () => {
   it('AQ-23.35 a rival that has squabbled is gone, and nobody is asked whom it would have gone on to', () => {
-    const t = rivalTurn({ minions: [rival('c5'), { at: 'c4' }, { at: 'a1' }, { at: 'e1' }] })
+    const t = bareRivalTurn({ minions: [rival('c5'), { at: 'c4' }, { at: 'a1' }, { at: 'e1' }] })
     expect(minionOn(t, 'c4')).toBeNull()
     expect(told(t).filter((line) => line.startsWith('moved'))).toHaveLength(1)
     expect(t.match.first?.prompt).not.toBe('march-target')
@@ -204,7 +202,7 @@ describe('solitaire', () => {
   })
 
   it('AD-ROGUE the rivals step in the order of their arrival', () => {
-    const t = rivalTurn({
+    const t = bareRivalTurn({
       minions: [{ at: 'c1' }, rival('e4'), rival('a4')],
       solo: { automa: ['MN-BAR-4'], rivals: ['H-GUA-1', 'H-BAR-2', 'H-HUN-1'] },
     })
@@ -216,20 +214,20 @@ describe('solitaire', () => {
   })
 
   it('AD-SCRAPER measures from your own Heroes', () => {
-    const t = rivalTurn({ minions: [{ at: 'c4' }, { at: 'b2' }], solo: { automa: ['MN-HUN-1'] } })
+    const t = bareRivalTurn({ minions: [{ at: 'c4' }, { at: 'b2' }], solo: { automa: ['MN-HUN-1'] } })
     t.look()
     expect([minionOn(t, 'c4')?.id, minionOn(t, 'b2')]).toEqual([1, null])
   })
 
   it('AD-CLERIC an Acorn that is held does not shift', () => {
-    const t = rivalTurn({ minions: [{ at: 'd3', holds: 'U1' }, { at: 'd4' }], solo: { automa: ['MN-GUA-1'] } })
+    const t = bareRivalTurn({ minions: [{ at: 'd3', holds: 'U1' }, { at: 'd4' }], solo: { automa: ['MN-GUA-1'] } })
     t.look()
     expect(told(t).filter((line) => line.startsWith('moved-tile'))).toEqual([])
     expect(tilesOn(t, 'd3')).toHaveLength(1)
   })
 
   it('AQ-23.38 the type of a rival that comes is not seen', () => {
-    const t = rivalTurn({ solo: { automa: ['MN-GUA-1'], rivals: ['H-GUA-1', 'H-BAR-2', 'H-HUN-1'] } })
+    const t = bareRivalTurn({ solo: { automa: ['MN-GUA-1'], rivals: ['H-GUA-1', 'H-BAR-2', 'H-HUN-1'] } })
     t.look()
     expect(t.view(0).minions.find(({ space }) => space === s('a3'))).toMatchObject({ type: null, class: 2 })
   })

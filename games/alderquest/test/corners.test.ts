@@ -11,11 +11,10 @@ import { broken } from '../rules/laws.ts'
 import { noteGone, noteTrap, trapsToFind } from '../rules/open-traps.ts'
 import type { AlderquestState, FieldTile } from '../rules/state.ts'
 import { layTile } from '../rules/tiles.ts'
+import { bareRivalTurn } from './solitaire.ts'
 import { base, face, H, type Literal, minionOn, Q, s, stateOf, swap, T, table, tilesOn, walk } from './table.ts'
 import { told } from './told.ts'
 
-const rivalTurn = (literal: Literal) =>
-  table({ mode: 'solo', board: '', ...literal, solo: { stack: '', ...literal.solo } }).choose({ do: 'end' })
 const rival = (at: string) => ({ at, team: 'blue', type: 'MN-BAR-1' }) as const
 
 describe('cards', () => {
@@ -206,7 +205,7 @@ describe('the Rival turn', () => {
 
   it('AD-ROGUE the rivals step in the order of their arrival, wherever they stand', () => {
     const minions = [{ at: 'c1' }, rival('c5'), { ...rival('a5'), type: 'MN-BAR-2' }, { ...rival('e5'), type: 'MN-BAR-2' }] as const
-    const t = rivalTurn({ minions, solo: { automa: ['MN-BAR-4'], rivals: ['H-GUA-1', 'H-HUN-1', 'H-BAR-2'] } })
+    const t = bareRivalTurn({ minions, solo: { automa: ['MN-BAR-4'], rivals: ['H-GUA-1', 'H-HUN-1', 'H-BAR-2'] } })
     t.look()
     const steps = told(t).flatMap((line) => (line.startsWith('moved ') ? [line.split(' ')[1]] : []))
     expect(steps.slice(0, 9)).toEqual(['2', '2', '3', '3', '4', '4', '2', '3', '4'])
@@ -214,7 +213,7 @@ describe('the Rival turn', () => {
 
   it('AQ-23.34 in every Rival turn all rivals march, those that came first too', () => {
     const minions = [{ at: 'a1' }, { ...rival('e5'), type: 'MN-BAR-2' }] as const
-    const t = rivalTurn({ minions, solo: { automa: ['MN-GUA-4', 'MN-GUA-5', 'MN-GUA-6'], rivals: ['H-BAR-1', 'H-HUN-1', 'H-HUN-2'] } })
+    const t = bareRivalTurn({ minions, solo: { automa: ['MN-GUA-4', 'MN-GUA-5', 'MN-GUA-6'], rivals: ['H-BAR-1', 'H-HUN-1', 'H-HUN-2'] } })
     t.look()
     const g = structuredClone(t.state)
     expect(g.solo?.next).toBe(3)
@@ -226,7 +225,7 @@ describe('the Rival turn', () => {
   })
 
   it('AD-SCRAPER the nearest of your Heroes counts', () => {
-    const t = rivalTurn({ minions: [{ at: 'a2' }, { at: 'b2' }], solo: { automa: ['MN-HUN-1'] } })
+    const t = bareRivalTurn({ minions: [{ at: 'a2' }, { at: 'b2' }], solo: { automa: ['MN-HUN-1'] } })
     t.look()
     expect([minionOn(t, 'a2'), minionOn(t, 'b2')?.id]).toEqual([null, 2])
   })

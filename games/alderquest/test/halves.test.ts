@@ -1,20 +1,10 @@
+import { toldBy } from '@rulewright/testkit'
 import { describe, expect, it } from 'vitest'
-import { lend } from '../../../kernel/events.ts'
 import { downgrade, upgrade } from '../rules/minions.ts'
 import { noteDraw, noteTrap } from '../rules/open-traps.ts'
 import { eventsOf, stateOf, table } from './table.ts'
 
-/** The types of what is told while something is done. */
-function told(act: () => void): string[] {
-  const types: string[] = []
-  const before = lend(({ event }) => types.push(event.type))
-  try {
-    act()
-  } finally {
-    lend(before)
-  }
-  return types
-}
+const told = (act: () => void): string[] => toldBy(act).map(({ type }) => type)
 
 describe('a second time', () => {
   it('P-20 P-21 a minion is upgraded once and downgraded once, and told of once', () => {

@@ -1,58 +1,16 @@
-import type { Decision, Game, Names } from '@rulewright/kernel'
+import type { Game } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import { type LessonRun, playLesson } from '../../lesson.ts'
-import { drawBoard, followLesson, thingsIn } from '../../test/drawn.ts'
-import { board } from '../board/index.tsx'
+import type { LessonRun } from '../../lesson.ts'
+import { followLesson } from '../../test/drawn.ts'
 import manifest from '../index.ts'
 import { alderquest } from '../rules/index.ts'
-import { broken } from '../rules/laws.ts'
-import type { AlderquestOption } from '../rules/options.ts'
-import type { AlderquestState } from '../rules/state.ts'
 import type { AlderquestView } from '../rules/view.ts'
-import { en } from '../words/en.ts'
 
 const game: Game = alderquest
-const names: Names = { you: 0, of: (seat) => ['Mira', 'Hazel'][seat] ?? '' }
-
-/** The things on the board as the learner sees it now. */
-function drawn(run: LessonRun): ReadonlySet<string> {
-  const html = drawBoard(board, {
-    view: run.match.view(0) as AlderquestView,
-    decision: run.match.decisionOf(0) as Decision<AlderquestOption> | null,
-    names,
-    words: en,
-  })
-  return new Set(thingsIn(html))
-}
 
 const viewOf = (run: LessonRun) => run.match.view(0) as AlderquestView
 
 const lessons = await manifest.lessons()
-
-describe.each(lessons.map((taught) => [taught.lesson.id, taught] as const))('the %s lesson', (_, { lesson, words }) => {
-  it('goes to its end on the real rules', () => {
-    expect(playLesson(game, lesson)).toBe(lesson.steps.length)
-  })
-
-  it('has a sentence or two for each step, and for no other', () => {
-    expect(Object.keys(words.steps)).toEqual(lesson.steps.map(({ id }) => id))
-    for (const text of Object.values(words.steps)) expect(text).toMatch(/^[A-Z].{40,300}\.$/)
-  })
-
-  it('points at things that lie on the board at that step', () => {
-    followLesson(game, lesson, (run, step) => {
-      const there = drawn(run)
-      for (const thing of run.points) expect(there.has(thing), `${step}: ${thing}`).toBe(true)
-    })
-  })
-
-  it('begins and ends in a whole position, from which a real match goes on', () => {
-    const run = followLesson(game, lesson, (begun, step) => expect(broken(begun.match.state as AlderquestState), step).toEqual([]))
-    expect(broken(run.match.state as AlderquestState)).toEqual([])
-    expect(run.allowed).toBe(null)
-    expect(run.match.outcome).toBe(null)
-  })
-})
 
 describe('what the first lesson says happens', () => {
   it('three shields, a cascade of six, four points, a Trap, an Acorn saved, a Snowflake', () => {

@@ -1,6 +1,7 @@
 import { type Decision, Match, type Obstacle, parseConfig, plain, type Seat, seedRandom } from '@rulewright/kernel'
 import { mover } from '@rulewright/testkit/prove'
 import { describe, expect, it } from 'vitest'
+import { rulesForPlayers } from '../../test/players-rules.ts'
 import { thingsOfOption } from '../board/things.ts'
 import type { HERO_IDS } from '../content/heroes.ts'
 import type { AlderquestConfig } from '../rules/config.ts'
@@ -10,7 +11,6 @@ import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestState } from '../rules/state.ts'
 import type { AlderquestView } from '../rules/view.ts'
 import { en } from '../words/en.ts'
-import { rulesForPlayers } from './players-rules.ts'
 import { type AlderTable, H, type Literal, Q, RL, s, table } from './table.ts'
 
 /** Positions looked at, each from every seat (RULEWRIGHT_POSITIONS=10000 for the long run); in one of so many the hidden things are re-dealt. */
@@ -107,12 +107,12 @@ describe('why not', () => {
   })
 
   it('every reason and every question names a rule that is there for players', () => {
-    for (const [why, rule] of Object.entries(REASONS)) expect(rulesForPlayers, why).toContain(`**${rule}**`)
+    for (const [why, rule] of Object.entries(REASONS)) expect(rulesForPlayers('alderquest'), why).toContain(`**${rule}**`)
     const asked = new Map<string, string>()
     positions(POSITIONS, 'rules', (match) => {
       for (const { prompt, rule } of match.open) asked.set(rule, prompt)
     })
-    for (const [rule, prompt] of asked) expect(rulesForPlayers, prompt).toContain(`**${rule}**`)
+    for (const [rule, prompt] of asked) expect(rulesForPlayers('alderquest'), prompt).toContain(`**${rule}**`)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SPACE_NAMES } from '../content/field.ts'
 import { BLUE, faceOf, RED, SNOW } from '../content/pieces.ts'
+import { IDLE, rivalTurn, solo } from './solitaire.ts'
 import {
   board,
   boardOf,
@@ -15,17 +16,11 @@ import {
   points,
   RL,
   swap,
-  table,
   tilesOn,
   walk,
 } from './table.ts'
 
-const solo = (literal: Literal = {}) => table({ mode: 'solo', ...literal })
-/** Ends the turn: the Rival turn follows. */
-const rivalTurn = (literal: Literal = {}) => solo({ board: '1 G T B H', ...literal }).choose({ do: 'end' })
 const rival = (at: string, extra: object = {}) => ({ at, team: 'blue', type: 'MN-GUA-1', ...extra }) as const
-/** Cards of a class that no rival Hero here has: they only take effect. */
-const IDLE = ['MN-GUA-4', 'MN-GUA-4', 'MN-GUA-6'] as const
 
 describe('23.3 Your turn', () => {
   it('AQ-23.17 Ready, Reveal Runes, Action Phase, then the Rival turn', () => {

@@ -10,19 +10,15 @@ import { BLUE, faceOf, RED } from '../content/pieces.ts'
 import { GRID } from '../rules/board.ts'
 import { alderquest } from '../rules/index.ts'
 import { printBoard } from '../rules/notation.ts'
-import { base, drop, eventsOf, facesOfSigns, type Literal, RL, stateOf, table } from './table.ts'
+import { IDLE, rivalTurn, solo } from './solitaire.ts'
+import { base, drop, eventsOf, facesOfSigns, RL, stateOf, table } from './table.ts'
 
-const solo = (literal: Literal = {}) => table({ mode: 'solo', ...literal })
 const start = (difficulty: Difficulty = 'normal', seed = 'solo') => Match.start(alderquest, { ...base, seats: 1, difficulty }, seed)
 const toAction = (match: ReturnType<typeof start>, guild = 0) => {
   match.choose(0, guild)
   while (match.first && match.first.prompt !== 'action') match.choose(0, 0)
   return match
 }
-/** Ends the turn: the Rival turn follows. */
-const rivalTurn = (literal: Literal = {}) => solo({ board: '1 G T B H', ...literal }).choose({ do: 'end' })
-/** Cards of a class that no rival Hero here has: they only take effect. */
-const IDLE = ['MN-GUA-4', 'MN-GUA-4', 'MN-GUA-6'] as const
 
 describe('23.1 Objective and difficulty', () => {
   it('AQ-23.1 reaching the target before the fourth Snowflake wins', () => {

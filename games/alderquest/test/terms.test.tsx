@@ -2,6 +2,7 @@ import { type Decision, Match, type Names, parseConfig, seedRandom } from '@rule
 import { mover } from '@rulewright/testkit/prove'
 import { describe, expect, it } from 'vitest'
 import { drawBoard } from '../../test/drawn.ts'
+import { rulesForPlayers } from '../../test/players-rules.ts'
 import * as icons from '../board/icons.ts'
 import { board } from '../board/index.tsx'
 import { spokenIn, termsOf, termsOfHero, termsOfQuarrel, termsOfRelic, termsOfType } from '../board/terms.ts'
@@ -16,7 +17,6 @@ import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestView } from '../rules/view.ts'
 import { en } from '../words/en.ts'
 import { glossary } from '../words/glossary.ts'
-import { rulesForPlayers } from './players-rules.ts'
 import { type Literal, table } from './table.ts'
 
 const names: Names = { you: 0, of: (seat) => `Seat ${seat}` }
@@ -58,7 +58,7 @@ describe('the glossary', () => {
     for (const { id, name, text, rule } of glossary) {
       expect(name, id).toMatch(/^[A-Z]/)
       expect(text, id).toMatch(/^[A-Z].{15,170}\.$/)
-      expect(rulesForPlayers, id).toContain(`**${rule}**`)
+      expect(rulesForPlayers('alderquest'), id).toContain(`**${rule}**`)
     }
     expect(en.glossary).toBe(glossary)
   })

@@ -3,10 +3,9 @@ import { fileOf, GROUND, rankOf, SPACE_NAMES, spiral } from '../content/field.ts
 import { CHARGE, FLIGHT, JUDO, SNEAK, SPEED } from '../content/minion-types.ts'
 import { BLUE, RED } from '../content/pieces.ts'
 import { canActivate } from '../rules/movement.ts'
+import { IDLE } from './solitaire.ts'
 import { board, boardOf, eventsOf, facesOf, facesOfSigns, type Literal, minionOn, s, stateOf, table, tilesOn } from './table.ts'
 
-/** Cards of a class that no rival Hero here has: they only take effect. */
-const IDLE = ['MN-GUA-4', 'MN-GUA-4', 'MN-GUA-6'] as const
 const rivalTurn = (literal: Literal) =>
   table({ mode: 'solo', board: '1 G T B H', solo: { automa: IDLE, ...literal.solo }, ...literal }).choose({ do: 'end' })
 const rival = (at: string, type: 'MN-GUA-1' | 'MN-GUA-2' | 'MN-GUA-3' = 'MN-GUA-1') => ({ at, team: 'blue', type }) as const

@@ -2,6 +2,7 @@ import { below, Match, seedRandom } from '@rulewright/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { drawBoard } from '../../test/drawn.ts'
+import { rulesForPlayers } from '../../test/players-rules.ts'
 import { CardFace } from '../board/CardFace.tsx'
 import { FACES } from '../board/faces.ts'
 import { board } from '../board/index.tsx'
@@ -11,7 +12,6 @@ import { hubworld } from '../rules/index.ts'
 import type { HubworldView } from '../rules/view.ts'
 import { en } from '../words/en.ts'
 import { glossary } from '../words/glossary.ts'
-import { rulesForPlayers } from './players-rules.ts'
 import { config, down, table, up } from './table.ts'
 
 const known = new Set(glossary.map(({ id }) => id))
@@ -63,7 +63,7 @@ describe('the glossary', () => {
     for (const { id, name, text, rule } of glossary) {
       expect(name, id).toMatch(/^[A-Z]/)
       expect(text, id).toMatch(/^[A-Z][^.]*\.$/)
-      expect(rulesForPlayers, id).toContain(`**${rule}**`)
+      expect(rulesForPlayers('hubworld'), id).toContain(`**${rule}**`)
     }
     expect(en.glossary).toBe(glossary)
   })

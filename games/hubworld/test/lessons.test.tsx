@@ -1,8 +1,7 @@
-import type { Game, Names } from '@rulewright/kernel'
+import type { Game } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import { type Lesson, type LessonRun, type LessonWords, playLesson } from '../../lesson.ts'
-import { drawBoard, followLesson, thingsIn } from '../../test/drawn.ts'
-import { board } from '../board/index.tsx'
+import type { Lesson, LessonRun } from '../../lesson.ts'
+import { followLesson } from '../../test/drawn.ts'
 import manifest from '../index.ts'
 import { first } from '../lessons/first.ts'
 import { second } from '../lessons/second.ts'
@@ -10,53 +9,11 @@ import type { HubworldEvent } from '../rules/events.ts'
 import { hubworld } from '../rules/index.ts'
 import type { HubworldOption } from '../rules/options.ts'
 import type { HubworldView } from '../rules/view.ts'
-import { en } from '../words/en.ts'
 import { firstWords, secondWords } from '../words/lessons.ts'
 
 const game: Game = hubworld
-const names: Names = { you: 0, of: (seat) => ['Mira', 'Tobias'][seat] ?? '' }
-
-/** What is on the board, as the learner sees it. */
-function thingsDrawn(run: LessonRun): Set<string> {
-  const html = drawBoard(board, { view: run.match.view(0) as HubworldView, decision: run.match.decisionOf(0) as never, names, words: en })
-  return new Set(thingsIn(html))
-}
 
 const follow = (lesson: Lesson, seen: (run: LessonRun, step: string) => void): LessonRun => followLesson(game, lesson, seen)
-
-const LESSONS: readonly (readonly [string, Lesson, LessonWords])[] = [
-  ['first', first, firstWords],
-  ['second', second, secondWords],
-]
-
-describe.each(LESSONS)('the %s lesson', (_, lesson, words) => {
-  it('is played to its end on the real rules', () => {
-    expect(playLesson(game, lesson)).toBe(lesson.steps.length)
-  })
-
-  it('points at things that are on the board when it speaks of them', () => {
-    follow(lesson, (run, step) => {
-      const drawn = thingsDrawn(run)
-      expect(run.points.length, step).toBeGreaterThan(0)
-      for (const thing of run.points) expect([...drawn], `${step}: ${thing}`).toContain(thing)
-    })
-  })
-
-  it('says a sentence or two at each step, and nothing else', () => {
-    expect(Object.keys(words.steps)).toEqual(lesson.steps.map(({ id }) => id))
-    for (const text of Object.values(words.steps)) {
-      expect(text).toMatch(/^[A-Z].*[.!]$/)
-      expect(text.split(' ').length).toBeLessThan(50)
-    }
-  })
-
-  it('leaves a lawful match with whole decks, in which the learner is asked next', () => {
-    const run = follow(lesson, () => undefined)
-    expect(game.broken(run.match.state)).toEqual([])
-    expect(run.match.outcome).toBeNull()
-    expect(run.match.decisionOf(0)).not.toBeNull()
-  })
-})
 
 describe('what the lessons tell', () => {
   const view = (run: LessonRun) => run.match.view(0) as HubworldView

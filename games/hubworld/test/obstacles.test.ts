@@ -1,5 +1,6 @@
 import { below, type Decision, Match, type Obstacle, plain, type Seat, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
+import { rulesForPlayers } from '../../test/players-rules.ts'
 import { anyConfig, type HubworldConfig } from '../rules/config.ts'
 import { PATHS, SEEKER } from '../rules/grid.ts'
 import { hubworld } from '../rules/index.ts'
@@ -8,7 +9,6 @@ import type { HubworldOption } from '../rules/options.ts'
 import { type HubworldState, NONE, playerAt } from '../rules/state.ts'
 import type { HubworldView } from '../rules/view.ts'
 import { en } from '../words/en.ts'
-import { rulesForPlayers } from './players-rules.ts'
 import { delve, down, goOn, type HubTable, passesInstants, table, up } from './table.ts'
 
 /** Positions looked at, each from every seat; in one of so many the hidden things are re-dealt. */
@@ -105,7 +105,7 @@ describe('why not', () => {
   })
 
   it('every reason names a rule that there is', () => {
-    for (const [why, rule] of Object.entries(REASONS)) expect(rulesForPlayers, why).toContain(`**${rule}**`)
+    for (const [why, rule] of Object.entries(REASONS)) expect(rulesForPlayers('hubworld'), why).toContain(`**${rule}**`)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Flow } from '@rulewright/kernel'
+import { unasked } from '@rulewright/testkit'
 import { describe, expect, it } from 'vitest'
 import { defOf } from '../rules/card.ts'
 import { letGo } from '../rules/conceding.ts'
@@ -12,10 +12,6 @@ import { costOf } from '../rules/values.ts'
 import { exile, secure, shuffleCommons } from '../rules/zones.ts'
 import { delve, down, type HubTable, passes, player, position, prompt, slot, table, up } from './table.ts'
 
-/** Plays a flow in which nobody is asked. */
-function plays(flow: Flow): void {
-  expect(flow.next().done).toBe(true)
-}
 const cardOf = (g: HubworldState, seat: number, key: string): number => {
   const found = g.cards.findIndex((card, n) => card.owner === seat && defOf(g, n).key === key)
   if (found < 0) throw new Error(`seat ${seat} owns no ${key}`)
@@ -122,21 +118,21 @@ describe('delves', () => {
 describe('cards', () => {
   it('HW-18.13 only a card of a grid is shifted', () => {
     const { state: g } = position({ seats: [{ council: ['dodge'] }, {}] })
-    plays(shift(g, 0, cardOf(g, 0, 'dodge')))
+    unasked(shift(g, 0, cardOf(g, 0, 'dodge')))
     expect(cardAt(g, cardOf(g, 0, 'dodge')).zone).toBe('council')
   })
 
   it('HW-11.10 a forged card is in place from that moment on', () => {
     const { state: g } = position({ seats: [{ shards: 9, grid: { 'council/front': down('job-board') } }, {}] })
     g.tick = 17
-    plays(forge(g, cardOf(g, 0, 'job-board')))
+    unasked(forge(g, cardOf(g, 0, 'job-board')))
     expect(cardAt(g, cardOf(g, 0, 'job-board'))).toMatchObject({ forged: true, since: 17 })
     expect(g.queue.map(({ trigger }) => trigger)).toEqual(['cardForged'])
   })
 
   it('HW-21.2 of two unique cards of a name one is kept; one alone is no question', () => {
     const { state: g } = position({ seats: [{ shards: 9, grid: { 'council/front': down('vapor-x') } }, {}] })
-    plays(forge(g, cardOf(g, 0, 'vapor-x')))
+    unasked(forge(g, cardOf(g, 0, 'vapor-x')))
     expect(cardAt(g, cardOf(g, 0, 'vapor-x')).zone).toBe('grid')
   })
 

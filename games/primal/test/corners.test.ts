@@ -1,4 +1,4 @@
-import type { Flow } from '@rulewright/kernel'
+import { unasked } from '@rulewright/testkit'
 import { describe, expect, it } from 'vitest'
 import type { Effect } from '../content/vocabulary.ts'
 import { position } from '../lessons/position.ts'
@@ -14,12 +14,6 @@ import type { PrimalState, QueueEntry } from '../rules/state.ts'
 import { millOne } from '../rules/suffering.ts'
 import { behaviorDiscardOf, dareon, mirah, slotsOf, table, thoreg } from './table.ts'
 
-/** Plays a flow in which nobody is asked. */
-function plays<T>(flow: Flow<T>): T {
-  const { done, value } = flow.next()
-  if (!done) throw new Error(`somebody is asked: ${JSON.stringify(value)}`)
-  return value
-}
 const sizes = (g: PrimalState) => g.hunters.map(({ hand, deck, discard }) => [hand.length, deck.length, discard.length])
 const waiting = (parts: Partial<QueueEntry>): QueueEntry => ({
   batch: 1,
@@ -42,7 +36,7 @@ describe('texts for several hunters', () => {
     ] as const) {
       const g = two()
       const before = sizes(g)
-      plays(resolve(g, [everybody(op, 1)], runFor(-1, -1)))
+      unasked(resolve(g, [everybody(op, 1)], runFor(-1, -1)))
       expect(sizes(g).map((now, n) => (now[at] ?? 0) - (before[n]?.[at] ?? 0))).toEqual([1, 1])
       expect(sizes(g).map((now, n) => (now[1] ?? 0) - (before[n]?.[1] ?? 0))).toEqual([-1, -1])
     }
@@ -66,10 +60,10 @@ describe('texts for several hunters', () => {
 describe('decks', () => {
   it('PR-15.3 nobody who lies mills, and nobody mills from nothing', () => {
     const g = position({ hunters: [mirah({ standing: 'red' }), dareon()] })
-    expect(plays(millOne(g, 0))).toBe(-1)
+    expect(unasked(millOne(g, 0))).toBe(-1)
     const none = position({ hunters: [mirah()] })
     Object.assign(hunterAt(none, 0), { deck: [], discard: [] })
-    expect(plays(millOne(none, 0))).toBe(-1)
+    expect(unasked(millOne(none, 0))).toBe(-1)
     expect(hunterAt(none, 0).discard).toEqual([])
   })
 })
@@ -78,7 +72,7 @@ describe('small amounts', () => {
   it('PR-14.1 no damage is no blow: a vulnerable monster asks nobody', () => {
     const g = position({ hunters: [mirah()] })
     g.vulnerable = true
-    plays(deal(g, 0, 0))
+    unasked(deal(g, 0, 0))
     expect([g.damage, g.vulnerable]).toEqual([0, true])
     expect(deal(g, 0, 1).next().done).toBe(false)
   })
@@ -100,7 +94,7 @@ describe('PR-13.2 the queue', () => {
     g.queue = [waiting({ kind: 'baethanis', subject: 0, batch: 1 }), waiting({ kind: 'baethanis', subject: 1, batch: 2, priority: 3 })]
     const order: number[] = []
     const watch = hunterAt(g, 0)
-    plays(checkpoint(g))
+    unasked(checkpoint(g))
     order.push(watch.damage, hunterAt(g, 1).damage)
     expect(order.every((damage) => damage < 3)).toBe(true)
     expect(g.queue).toEqual([])

@@ -1,7 +1,6 @@
 import { clone as deepCopy, seedRandom } from '@rulewright/kernel'
-import { tableFor } from '@rulewright/testkit'
+import { sharedParts, tableFor, toldBy } from '@rulewright/testkit'
 import { describe, expect, it } from 'vitest'
-import { lend } from '../../../kernel/events.ts'
 import { KEYWORD_BITS } from '../content/index.ts'
 import type { Terrain } from '../content/vocabulary.ts'
 import { position } from '../lessons/position.ts'
@@ -18,17 +17,6 @@ import { ageTerrain, clearTerrain, placeTerrain } from '../rules/terrain.ts'
 import * as tokens from '../rules/tokens.ts'
 import { dareon, hunter, ljonar, mirah, play, type TableLiteral, table, thoreg } from './table.ts'
 
-/** What is told while something is done. */
-function told(act: () => void): unknown[] {
-  const events: unknown[] = []
-  const before = lend(({ event }) => events.push(event))
-  try {
-    act()
-  } finally {
-    lend(before)
-  }
-  return events
-}
 const CONFIG: PrimalConfig = {
   seats: 2,
   monster: 'vyraxen',
@@ -42,29 +30,29 @@ const at = (literal: Partial<TableLiteral> = {}): PrimalState => position({ terr
 describe('tokens', () => {
   it('PR-7.6 threatened once, told once; steady again is told once; nobody who is down is threatened', () => {
     const g = at({ hunters: [mirah(), dareon({ standing: 'red' })] })
-    expect(told(() => tokens.steady(g, 0))).toEqual([])
-    expect(told(() => tokens.threaten(g, 0))).toContainEqual(token(0, 'threatened', 1))
-    expect(told(() => tokens.threaten(g, 0)).filter((event) => (event as { type: string }).type === 'token')).toEqual([])
-    expect(told(() => tokens.threaten(g, 1))).toEqual([])
-    expect(told(() => tokens.steady(g, 0))).toEqual([token(0, 'threatened', 0)])
+    expect(toldBy(() => tokens.steady(g, 0))).toEqual([])
+    expect(toldBy(() => tokens.threaten(g, 0))).toContainEqual(token(0, 'threatened', 1))
+    expect(toldBy(() => tokens.threaten(g, 0)).filter((event) => (event as { type: string }).type === 'token')).toEqual([])
+    expect(toldBy(() => tokens.threaten(g, 1))).toEqual([])
+    expect(toldBy(() => tokens.steady(g, 0))).toEqual([token(0, 'threatened', 0)])
     expect(g.hunters.map(({ threatened }) => threatened)).toEqual([false, false])
   })
 
   it('PR-4.11 one stamina token at most, none for nothing, none for who is down', () => {
     const g = at({ hunters: [mirah(), dareon({ standing: 'red' }), thoreg({ stamina: 1 })] })
-    expect(told(() => tokens.gainStamina(g, 0, 0))).toEqual([])
-    expect(told(() => tokens.gainStamina(g, 0, 2))).toEqual([token(0, 'stamina', 1)])
-    expect(told(() => [1, 2].map((seat) => tokens.gainStamina(g, seat, 1)))).toEqual([])
+    expect(toldBy(() => tokens.gainStamina(g, 0, 0))).toEqual([])
+    expect(toldBy(() => tokens.gainStamina(g, 0, 2))).toEqual([token(0, 'stamina', 1)])
+    expect(toldBy(() => [1, 2].map((seat) => tokens.gainStamina(g, seat, 1)))).toEqual([])
     expect(g.hunters.map(({ stamina }) => stamina)).toEqual([1, 0, 1])
   })
 
   it('PR-4.12 strain adds up; none for who is down; E-31 all of it goes at once', () => {
     const g = at({ hunters: [mirah({ strain: 1 }), dareon({ standing: 'red' })] })
-    expect(told(() => tokens.addStrain(g, 0, 0, false))).toEqual([])
-    expect(told(() => tokens.addStrain(g, 0, 2, false))).toEqual([token(0, 'strain', 3)])
-    expect(told(() => tokens.addStrain(g, 1, 1, false))).toEqual([])
-    expect(told(() => expect(tokens.unstrain(g, 0)).toBe(3))).toEqual([token(0, 'strain', 0)])
-    expect(told(() => expect(tokens.unstrain(g, 0)).toBe(0))).toEqual([])
+    expect(toldBy(() => tokens.addStrain(g, 0, 0, false))).toEqual([])
+    expect(toldBy(() => tokens.addStrain(g, 0, 2, false))).toEqual([token(0, 'strain', 3)])
+    expect(toldBy(() => tokens.addStrain(g, 1, 1, false))).toEqual([])
+    expect(toldBy(() => expect(tokens.unstrain(g, 0)).toBe(3))).toEqual([token(0, 'strain', 0)])
+    expect(toldBy(() => expect(tokens.unstrain(g, 0)).toBe(0))).toEqual([])
   })
 
   it('TH-M strain by a card of one’s own counts for the mastery that counts it', () => {
@@ -80,7 +68,7 @@ describe('tokens', () => {
     const g = at()
     const h = g.hunters[0]
     if (!h) throw new Error('nobody is there')
-    const twice = (act: () => void) => told(() => [act(), act()])
+    const twice = (act: () => void) => toldBy(() => [act(), act()])
     expect(twice(() => tokens.addGuard(g, 0, 2))).toEqual([token(0, 'guard', 2), token(0, 'guard', 4)])
     expect(twice(() => tokens.giveShield(g, 0))).toEqual([token(0, 'shield', 1)])
     expect(twice(() => tokens.goBerserk(g, 0))).toEqual([token(0, 'berserk', 1)])
@@ -93,10 +81,10 @@ describe('tokens', () => {
   it('PR-4.5 counters until the mastery is focused, where it stays; who is down counts nothing', () => {
     const g = at({ hunters: [ljonar(), dareon({ standing: 'red' })] })
     const mastery = (counters: number, focused: boolean) => [{ type: 'mastery', hunter: 0, counters, focused }]
-    expect(told(() => tokens.count(g, 0, 1))).toEqual(mastery(1, false))
-    expect(told(() => tokens.count(g, 0, 1))).toEqual(mastery(2, false))
-    expect(told(() => tokens.count(g, 0, 1))).toEqual(mastery(0, true))
-    expect(told(() => [tokens.count(g, 0, 1), tokens.count(g, 1, 1)])).toEqual([])
+    expect(toldBy(() => tokens.count(g, 0, 1))).toEqual(mastery(1, false))
+    expect(toldBy(() => tokens.count(g, 0, 1))).toEqual(mastery(2, false))
+    expect(toldBy(() => tokens.count(g, 0, 1))).toEqual(mastery(0, true))
+    expect(toldBy(() => [tokens.count(g, 0, 1), tokens.count(g, 1, 1)])).toEqual([])
   })
 })
 
@@ -107,11 +95,12 @@ describe('terrain', () => {
   it('PR-3.9 each kind lies once in a sector; only Fire and Fog are fresh', () => {
     const g = at()
     const kinds: readonly Terrain[] = ['rock', 'sand', 'fire', 'fog', 'baethanis', 'cyricae', 'synaerea']
-    for (const kind of kinds) expect(told(() => placeTerrain(g, kind, 1))[0]).toEqual(change(1, kind, 'placed'))
+    for (const kind of kinds) expect(toldBy(() => placeTerrain(g, kind, 1))[0]).toEqual(change(1, kind, 'placed'))
     for (const kind of ['rock', 'sand', 'baethanis', 'cyricae', 'synaerea'] as const)
-      expect(told(() => placeTerrain(g, kind, 1))).toEqual([])
+      expect(toldBy(() => placeTerrain(g, kind, 1))).toEqual([])
     expect(lying(g, 1)).toEqual(kinds.map((kind) => ({ kind, fresh: kind === 'fire' || kind === 'fog' })))
-    for (const kind of kinds) expect(told(() => [clearTerrain(g, kind, 1), clearTerrain(g, kind, 1)])).toEqual([change(1, kind, 'removed')])
+    for (const kind of kinds)
+      expect(toldBy(() => [clearTerrain(g, kind, 1), clearTerrain(g, kind, 1)])).toEqual([change(1, kind, 'removed')])
     expect(g.terrain).toEqual([0, 0, 0, 0])
   })
 
@@ -119,7 +108,7 @@ describe('terrain', () => {
     const hunters = [mirah(), dareon({ sector: 'east' }), thoreg({ standing: 'red' }), ljonar()]
     const g = at({ hunters, terrain: { south: ['fire'] } })
     const south = g.facing
-    expect(told(() => placeTerrain(g, 'fire', south))).toEqual([
+    expect(toldBy(() => placeTerrain(g, 'fire', south))).toEqual([
       change(south, 'fire', 'refreshed'),
       token(0, 'strain', 1),
       token(3, 'strain', 1),
@@ -129,9 +118,9 @@ describe('terrain', () => {
   it('PR-3.15 Fire and Water make Fog, in whichever order they come', () => {
     const g = at({ terrain: { north: ['water'] } })
     const north = g.terrain.findIndex((bits) => bits !== 0)
-    expect(told(() => placeTerrain(g, 'fire', north))).toEqual([change(north, 'water', 'removed'), change(north, 'fog', 'placed')])
+    expect(toldBy(() => placeTerrain(g, 'fire', north))).toEqual([change(north, 'water', 'removed'), change(north, 'fog', 'placed')])
     const h = at({ terrain: { north: ['fire', 'fog'] } })
-    expect(told(() => placeTerrain(h, 'water', north))).toEqual([change(north, 'fire', 'removed'), change(north, 'fog', 'refreshed')])
+    expect(toldBy(() => placeTerrain(h, 'water', north))).toEqual([change(north, 'fire', 'removed'), change(north, 'fog', 'refreshed')])
     expect(lying(h, north)).toEqual([{ kind: 'fog', fresh: true }])
   })
 
@@ -140,7 +129,7 @@ describe('terrain', () => {
       const g = at()
       placeTerrain(g, 'water', sector)
       placeTerrain(g, 'water', (sector + 1) % 4)
-      expect(told(() => placeTerrain(g, 'water', sector))).toEqual([change((sector + 3) % 4, 'water', 'placed')])
+      expect(toldBy(() => placeTerrain(g, 'water', sector))).toEqual([change((sector + 3) % 4, 'water', 'placed')])
       expect(lying(g, (sector + 2) % 4)).toEqual([])
     }
   })
@@ -149,14 +138,14 @@ describe('terrain', () => {
     const all = ['fire', 'fog', 'rock'] as const
     const g = at({ terrain: { north: all, east: all, south: all, west: all } })
     const fading = [0, 1, 2, 3].flatMap((sector) => [change(sector, 'fire', 'fading'), change(sector, 'fog', 'fading')])
-    expect(told(() => ageTerrain(g))).toEqual(fading)
+    expect(toldBy(() => ageTerrain(g))).toEqual(fading)
     expect(lying(g, 3)).toEqual([
       { kind: 'rock', fresh: false },
       { kind: 'fire', fresh: false },
       { kind: 'fog', fresh: false },
     ])
-    expect(told(() => ageTerrain(g))).toEqual(fading.map((event) => ({ ...event, change: 'removed' })))
-    expect(told(() => ageTerrain(g))).toEqual([])
+    expect(toldBy(() => ageTerrain(g))).toEqual(fading.map((event) => ({ ...event, change: 'removed' })))
+    expect(toldBy(() => ageTerrain(g))).toEqual([])
   })
 })
 
@@ -258,13 +247,6 @@ describe('equal cards', () => {
 })
 
 describe('a copy of the state', () => {
-  /** Every list and record of a value, with its path. */
-  function* parts(value: unknown, where = 'state'): Generator<readonly [string, object]> {
-    if (typeof value !== 'object' || value === null) return
-    yield [where, value]
-    for (const [name, part] of Object.entries(value)) yield* parts(part, `${where}.${name}`)
-  }
-
   it('PR-25.1 shares nothing with the original, while a card is paid for and while behaviors wait', () => {
     const paying = table({ hunters: [dareon({ hand: ['DA-03', 'DA-01', 'DA-08'] }), mirah()] })
     play(paying, 'DA-03')
@@ -273,8 +255,7 @@ describe('a copy of the state', () => {
     for (const original of [paying.state, at({ queue: [{ batch: 1, priority: 1, kind: 'behavior', at: 0, subject: 0, sector: -1 }] })]) {
       const copy = primal.clone?.(original) ?? deepCopy(original)
       expect(copy).toEqual(original)
-      const own = new Set([...parts(original)].map(([, part]) => part))
-      expect([...parts(copy)].filter(([, part]) => own.has(part)).map(([where]) => where)).toEqual([])
+      expect(sharedParts(original, copy)).toEqual([])
     }
   })
 })

@@ -1,6 +1,6 @@
 import type { Flow } from '@rulewright/kernel'
+import { toldBy } from '@rulewright/testkit'
 import { describe, expect, it } from 'vitest'
-import { lend } from '../../../kernel/events.ts'
 import { WOUND } from '../content/index.ts'
 import { position } from '../lessons/position.ts'
 import { checkpoint } from '../rules/checkpoint.ts'
@@ -22,18 +22,6 @@ import { dareon, mirah, type TableLiteral, thoreg } from './table.ts'
 
 const at = (literal: Partial<TableLiteral> = {}): PrimalState => position({ terrain: {}, hunters: [mirah(), dareon()], ...literal })
 
-/** What is told while something is done. */
-function told(act: () => void): unknown[] {
-  const events: unknown[] = []
-  const before = lend(({ event }) => events.push(event))
-  try {
-    act()
-  } finally {
-    lend(before)
-  }
-  return events
-}
-
 /** Plays a rule that asks; the first option is always taken. Gives the prompts, and what came of it. */
 function run<T>(flow: Flow<T>): { readonly prompts: string[]; readonly result: T } {
   const prompts: string[] = []
@@ -50,8 +38,8 @@ const firstOf = (list: readonly (number | undefined)[]): number => list[0] ?? -1
 describe('hunters', () => {
   it('PR-14.7 no damage, and none for who is down: nothing is told, and nobody is knocked out by it', () => {
     const g = at({ hunters: [mirah(), dareon({ standing: 'red' })] })
-    expect(told(() => expect(run(sufferPlain(g, 0, 0)).result).toBe(false))).toEqual([])
-    expect(told(() => expect(run(sufferPlain(g, 1, 3)).result).toBe(false))).toEqual([])
+    expect(toldBy(() => expect(run(sufferPlain(g, 0, 0)).result).toBe(false))).toEqual([])
+    expect(toldBy(() => expect(run(sufferPlain(g, 1, 3)).result).toBe(false))).toEqual([])
     expect(g.hunters.map(({ damage }) => damage)).toEqual([0, 0])
   })
 
@@ -110,7 +98,7 @@ describe('hunters', () => {
     expect(g.reveals).toBe(reveals + 1)
     const from = firstOf(g.hunters.map(({ sector }) => sector))
     const to = (from + 1) % 4
-    expect(told(() => moveTo(g, 0, to))).toContainEqual({ type: 'moved', hunter: 0, from, to, pushed: false })
+    expect(toldBy(() => moveTo(g, 0, to))).toContainEqual({ type: 'moved', hunter: 0, from, to, pushed: false })
   })
 
   it('PR-7.3 one cannot move to where one is, nor across', () => {
@@ -130,7 +118,7 @@ describe('the monster', () => {
   it('PR-11.8 that it is confused no more is told', () => {
     const g = at()
     g.confused = 1
-    expect(told(() => clearConfused(g))).toEqual([{ type: 'status', status: 'confused', on: false, slot: -1 }])
+    expect(toldBy(() => clearConfused(g))).toEqual([{ type: 'status', status: 'confused', on: false, slot: -1 }])
   })
 
   it('PR-12.11 a behavior that leaves its slot waits no more, but a peril of the same number does', () => {

@@ -1,5 +1,5 @@
 import type { Answer, Game, Match, Snapshot, Told } from '@rulewright/kernel'
-import { Course, type Dealt } from '@rulewright/play'
+import { type Dealt, MatchCourse } from '@rulewright/play'
 import { sharedLength } from './variations.ts'
 
 /** A rest is stored when it is this many choices after the last stored one. */
@@ -7,7 +7,7 @@ const BETWEEN_RESTS = 16
 
 /** A match at any place of its variations: going back, or elsewhere, begins at the last shared rest. */
 export class Walk {
-  #course: Course
+  #course: MatchCourse
   #choices: Answer[] = []
   /** The events of the deal and of each choice. */
   #told: (readonly Told[])[]
@@ -17,7 +17,7 @@ export class Walk {
     readonly game: Game,
     readonly dealt: Dealt,
   ) {
-    this.#course = new Course(game, dealt)
+    this.#course = new MatchCourse(game, dealt)
     this.#told = [this.#course.takeTold()]
   }
 
@@ -51,7 +51,7 @@ export class Walk {
   #goBack(most: number): void {
     this.#rests = this.#rests.filter(({ at }) => at <= most)
     const rest = this.#rests[this.#rests.length - 1]
-    this.#course = new Course(this.game, this.dealt, rest)
+    this.#course = new MatchCourse(this.game, this.dealt, rest)
     this.#course.takeTold()
     this.#choices.length = rest?.at ?? 0
     this.#told.length = this.#choices.length + 1

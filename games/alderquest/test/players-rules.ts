@@ -1,7 +1,0 @@
-import { readFileSync } from 'node:fs'
-
-/** The numbered rules without the parts for engine authors: whatever players are referred to must be here. */
-export const rulesForPlayers: string = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8')
-  .split(/^#{2,3} /m)
-  .filter((section) => !section.startsWith('For engine authors'))
-  .join('\n')
