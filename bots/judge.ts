@@ -93,7 +93,7 @@ export class Judge {
   #judged(world: Match, seat: Seat, plain: number): number {
     const { bot } = this.game
     const features = bot?.features
-    const network = bot?.knows?.(world.state) === false ? null : this.#network
+    const network = this.#network
     if (!network || !features) return this.#margin === 0 ? plain : this.#weighed(oddsOf(plain), plain)
     const facts = this.#facts
     facts.clear()

@@ -58,8 +58,6 @@ export interface Evaluation<S extends State> {
   /** What a network learns from, and the trained network (made by `npm run learn`), in base64; loaded when a bot needs it. */
   readonly features?: Features<S>
   readonly network?: () => Promise<string>
-  /** Whether the network has seen enough of such positions to be asked; left out: always. */
-  knows?(g: S): boolean
   /** Fields of the view that only count what was done: positions that differ only in them are the same, so advice avoids circles. */
   readonly counters?: readonly string[]
   /** Options that cost nothing and that another one takes back: bots choose them only when they look better than everything else. */

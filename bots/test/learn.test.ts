@@ -222,18 +222,6 @@ test('two are looked at from the side of whoever thinks', () => {
   }
 })
 
-test('a network is not asked about positions of which it learnt nothing', () => {
-  const config = { seats: 2, ...gamesOf(game, learning, NOTHING_LEARNT)[0]?.arena.config }
-  const match = gameAt(config)
-  const network = toText(encode(anyParameters(features.size)))
-  const { bot } = game
-  if (!bot) throw new Error('it has bots')
-  const judged = (knows: boolean, by: string) =>
-    new Judge({ ...game, bot: { ...bot, knows: () => knows } }, { weights: null, network: by, margin: 0 }).worth(match, 0)
-  expect(judged(true, network)).not.toBe(judged(true, NO_NETWORK))
-  expect(judged(false, network)).toBe(judged(false, NO_NETWORK))
-})
-
 function gameAt(config: { readonly seats: number }) {
   return Match.start(game, config, 'judge')
 }

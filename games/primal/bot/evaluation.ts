@@ -6,7 +6,7 @@ import { features } from './features.ts'
 
 /** All hunters win or lose together, so every seat weighs a hunt alike. */
 const weights = {
-  /** How far the monster is worn down, and how far it should be by now. */
+  /** How far the monster is worn down, and how much of it must be done by now. */
   progress: 8.81,
   pace: 6.83,
   /** Health of those who stand, and the price of a depleted piece. */
@@ -54,13 +54,9 @@ function hunterScore(g: PrimalState, hunter: number, weight: (name: keyof typeof
   return h.threatened ? score + weight('threatened') : score
 }
 
-/** The network learnt mostly from two hunters; four that follow it run out of time (docs/balance.md). */
-const MOST_HUNTERS = 2
-
 export const evaluation: Evaluation<PrimalState> = {
   weights,
   evaluate,
   features,
-  knows: (g) => g.hunters.length <= MOST_HUNTERS,
   network: async () => (await import('./network.ts')).network,
 }
