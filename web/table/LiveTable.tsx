@@ -40,7 +40,7 @@ export function LiveTable({ at: seated, table, parts }: LiveTableProps) {
   const [help, setHelp] = useState(false)
   const [resigning, setResigning] = useState(false)
   const lighting = useLighting()
-  const panels = usePanels(t, panel)
+  const panels = usePanels(t)
   const choosing = useChoosing(t)
   const coach = useCoach(t)
   const resting = useKeys(t, choosing, { ...panelKeys(setHelp, showPanel), hint: coach.ask, back: () => goBack(choosing) })
