@@ -15,7 +15,9 @@ export function useBegun({ decision, frame, choose, undo }: StagedSeat, lines: r
     },
     [decision, frame?.count, choose],
   )
-  const isOpen = decision !== null && frame !== null && isBegun(after, frame, lines)
+  // Where the rules themselves offer to take it back, that is the way.
+  const offered = decision?.options.some((option) => option.do === 'cancel') ?? false
+  const isOpen = decision !== null && !offered && frame !== null && isBegun(after, frame, lines)
   return { choose: chooseNoted, back: isOpen ? undo : null }
 }
 
