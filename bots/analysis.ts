@@ -1,7 +1,7 @@
 import type { Observer } from '@rulewright/kernel'
 import { decisionFor, isRefused } from './bot.ts'
 import { NO_NETWORK } from './judge.ts'
-import { Memory } from './memory.ts'
+import { Memory, NO_TRAIL, type Trail } from './memory.ts'
 import { reasonsFor } from './reason.ts'
 import { type OptionVerdict, Search } from './search/index.ts'
 
@@ -56,12 +56,7 @@ const AHEAD = { ...THINKING, lookahead: 12 }
  * choose, or the choice only took back what was begun. `been` gives the places where the seat has been this turn: what leads back there is
  * no better choice.
  */
-export function judgeChoice(
-  observer: Observer,
-  index: number,
-  seed: string,
-  been: () => readonly string[] = () => [],
-): JudgedChoice | null {
+export function judgeChoice(observer: Observer, index: number, seed: string, been: () => Trail = () => NO_TRAIL): JudgedChoice | null {
   const { options } = decisionFor(observer)
   const chosen = options[index]
   if (!chosen || isRefused(chosen) || options.filter((option) => !isRefused(option)).length < 2) return null

@@ -1,8 +1,8 @@
 import type { Match, Observer, Seat } from '@rulewright/kernel'
 import type { Budget } from './bot.ts'
 import { levels } from './levels.ts'
-import { Memory } from './memory.ts'
-import { placeOf } from './place.ts'
+import { Memory, NO_TRAIL, type Trail } from './memory.ts'
+import { placeOf, Sight } from './place.ts'
 import { Search } from './search/index.ts'
 
 /** What a master would do here, and how sure of it. */
@@ -14,8 +14,8 @@ export interface Hint {
   readonly worth: number
 }
 
-/** What would a master do? Only from what the asking seat knows, and never what leads back to where the seat has been (`been`). */
-export function hint(observer: Observer, seed = 'hint', budget: Budget = levels.master.budget, been: readonly string[] = []): Hint {
+/** What would a master do? Only from what the asking seat knows, and never what leads back to where the seat has been, or takes back what it did (`been`). */
+export function hint(observer: Observer, seed = 'hint', budget: Budget = levels.master.budget, been: Trail = NO_TRAIL): Hint {
   const verdicts = new Search(budget, levels.master.thinking).judge(observer, seed)
   const best = verdicts.map((verdict, index) => ({ index, ...verdict })).sort((a, b) => b.share - a.share)
   const memory = new Memory(been)
@@ -32,9 +32,17 @@ export function hint(observer: Observer, seed = 'hint', budget: Budget = levels.
 /** How far back a person's turn is examined; a bot looks less far, since every step back is replayed. */
 const LONGEST = 60
 
-/** Where the seat has been since anything became known or anybody else chose, the place where it is now included. */
-export function beenAt(match: Match, seat: Seat, most = LONGEST): string[] {
-  const been: string[] = []
-  for (let at: Match | null = match; at && been.length < most; at = at.canUndo(seat) ? at.undo(seat) : null) been.push(placeOf(at, seat))
-  return been
+/** Where the seat has been this turn, the place where it is now included, the latest first. */
+export function beenAt(match: Match, seat: Seat, most = LONGEST): Trail {
+  const places: string[] = []
+  const undone: string[] = []
+  let later: Sight | null = null
+  for (let at: Match | null = match; at && places.length < most; at = at.canUndo(seat) ? at.undo(seat) : null) {
+    places.push(placeOf(at, seat))
+    const sight = new Sight(at, seat)
+    const back = later ? sight.to(later).undone : ''
+    if (back !== '') undone.push(back)
+    later = sight
+  }
+  return { places, undone }
 }

@@ -27,6 +27,7 @@ export {
   type PlayedGame,
 } from './learn/index.ts'
 export { chooseFor, isLevel, levels, type Opponent, pauseFor } from './levels.ts'
+export type { Trail } from './memory.ts'
 export { decode, encode, fromText, toText } from './network.ts'
 export { reasonsFor } from './reason.ts'
 export { type OptionVerdict, Search, type Thinking } from './search/index.ts'

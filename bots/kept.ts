@@ -1,5 +1,6 @@
 import type { Level } from '@rulewright/kernel'
 import { levels } from './levels.ts'
+import type { Trail } from './memory.ts'
 import { Search } from './search/index.ts'
 
 /** How many bots are kept, each with the tree of its last search. */
@@ -22,8 +23,8 @@ export class KeptBots {
     return this.#bots.size
   }
 
-  /** The bot of that seat; a new one, which has `been` at these places, where none is kept. */
-  of(match: string, seat: number, level: Level, been: readonly string[]): Search {
+  /** The bot of that seat; a new one, which has `been` at the trail's places, where none is kept. */
+  of(match: string, seat: number, level: Level, been?: Trail): Search {
     this.forgetIdle()
     const key = `${match} ${seat} ${level}`
     const { budget, thinking } = levels[level]

@@ -1,5 +1,6 @@
 import { below, LEVELS, type Level, type Observer, seedRandom } from '@rulewright/kernel'
 import type { Budget } from './bot.ts'
+import { NO_TRAIL, type Trail } from './memory.ts'
 import { Search, type Thinking } from './search/index.ts'
 
 /** An opponent for people: who it is, and how it thinks. */
@@ -55,7 +56,7 @@ export const levels: Readonly<Record<Level, Opponent>> = {
 export const isLevel = (name: string): name is Level => LEVELS.some((level) => level === name)
 
 /** What a bot of that level answers to the decision it observes; `been`: where its seat has been this turn. */
-export function chooseFor(level: Level, observer: Observer, seed: string, been: readonly string[] = []): number {
+export function chooseFor(level: Level, observer: Observer, seed: string, been: Trail = NO_TRAIL): number {
   const { budget, thinking } = levels[level]
   return new Search(budget, thinking, been).choose(observer, seed)
 }

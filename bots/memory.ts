@@ -8,6 +8,14 @@ const LONGEST = 60
 /** With up to this many answers a question belongs to the choice before it; with more it is a choice of its own. */
 const FEW = 4
 
+/** Where a seat has been since anything became known or anybody else chose, and what would take back each thing it did since then. */
+export interface Trail {
+  readonly places: readonly string[]
+  readonly undone: readonly string[]
+}
+
+export const NO_TRAIL: Trail = { places: [], undone: [] }
+
 /**
  * Where a seat has been lately, and what it did this turn. What leads back there, or takes back what was done, was for nothing: a bot
  * does not go to and fro, not even with something else in between, nor does advice.
@@ -15,12 +23,15 @@ const FEW = 4
 export class Memory {
   readonly #been: string[]
   /** What would take back each thing done this turn. */
-  readonly #undone = new Set<string>()
+  readonly #undone: Set<string>
   /** What the seat saw when it last chose, as long as its turn goes on. */
   #last: Sight | null = null
+  /** It is still in the turn of which it was told at first. */
+  #isTold = true
 
-  constructor(been: readonly string[] = []) {
-    this.#been = [...been]
+  constructor({ places, undone }: Trail = NO_TRAIL) {
+    this.#been = [...places]
+    this.#undone = new Set(undone)
   }
 
   /** Whether nobody else was asked since the seat chose. */
@@ -47,7 +58,8 @@ export class Memory {
     if (this.#last) {
       const { undone } = this.#last.to(sight)
       if (undone !== '') this.#undone.add(undone)
-    } else this.#undone.clear()
+    } else if (!this.#isTold) this.#undone.clear()
+    this.#isTold = false
     return sight
   }
 

@@ -1,4 +1,4 @@
-import { type Budget, beenAt, chooseFor, hint, KeptBots, levels, reasonsFor, Search, whoWasWinning } from '@rulewright/bots'
+import { type Budget, beenAt, chooseFor, hint, KeptBots, levels, reasonsFor, Search, type Trail, whoWasWinning } from '@rulewright/bots'
 import {
   type Answer,
   clone,
@@ -41,9 +41,9 @@ export type Task = { readonly game: string } & (
       readonly seed: string
       /** Which match it is, so that its bots can continue from what they thought last, and where the seat has been this turn. */
       readonly match?: string
-      readonly been?: readonly string[]
+      readonly been?: Trail
     }
-  | { readonly do: 'hint'; readonly snapshot: Snapshot; readonly seat: Seat; readonly been: readonly string[] }
+  | { readonly do: 'hint'; readonly snapshot: Snapshot; readonly seat: Seat; readonly been: Trail }
   | { readonly do: 'judge'; readonly snapshot: Snapshot; readonly seat: Seat; readonly seed: string; readonly budget: Budget }
   | {
       readonly do: 'moments'
@@ -168,7 +168,7 @@ export function perform(game: Game, task: Task, words: Words | null = null): Res
 /** The bots of the tables for which this thread thinks. */
 const kept = new KeptBots()
 
-function pick(game: Game, { snapshot, seat, level, seed, match, been = [] }: TaskOf<'pick'>): number {
+function pick(game: Game, { snapshot, seat, level, seed, match, been }: TaskOf<'pick'>): number {
   const observer = Match.resume(game, snapshot).observer(seat)
   if (match === undefined) return chooseFor(level, observer, seed, been)
   return kept.of(match, seat, level, been).choose(observer, seed)

@@ -1,7 +1,7 @@
 import { at, type Decision, next, type Observer, type RandomState, type Seat, seedRandom } from '@rulewright/kernel'
 import { type Bot, type Budget, decisionFor, isRefused } from '../bot.ts'
 import { Judge } from '../judge.ts'
-import { Memory } from '../memory.ts'
+import { Memory, NO_TRAIL, type Trail } from '../memory.ts'
 import { goesOn } from '../place.ts'
 import { ActAverages } from './averages.ts'
 import { Errand } from './errand.ts'
@@ -53,7 +53,7 @@ export class Search implements Bot {
   #thought: number | null = null
 
   /** `been`: where its seat has been this turn, if it was somebody else's until now. */
-  constructor(budget: Budget = STANDARD, thinking: Partial<Thinking> = {}, been: readonly string[] = []) {
+  constructor(budget: Budget = STANDARD, thinking: Partial<Thinking> = {}, been: Trail = NO_TRAIL) {
     this.#memory = new Memory(been)
     this.#budget = budget
     this.#thinking = { ...standardThinking, ...thinking }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { alderquest } from '../../games/alderquest/rules/index.ts'
 import { table } from '../../games/alderquest/test/table.ts'
 import { beenAt, HabitTally, hint, prepareBots, Search } from '../index.ts'
+import { Memory } from '../memory.ts'
 
 const BUDGET = { iterations: 40 }
 
@@ -19,13 +20,30 @@ describe('advice', () => {
     expect(options().some((option) => option.do === 'pick-up')).toBe(true)
     for (let n = 0; n < 8 && options().length > 0; n++) {
       const been = beenAt(match, 0)
-      expect(new Set(been).size).toBe(been.length)
+      expect(new Set(been.places).size).toBe(been.places.length)
       for (const seed of ['a', 'b', 'c']) {
         const { index } = hint(match.observer(0), seed, BUDGET, been)
         expect(n === 0 && options()[index]?.do).not.toBe('pick-up')
       }
       match.choose(0, hint(match.observer(0), `${n}`, BUDGET, been).index)
     }
+  })
+
+  it('takes nothing back that was done, however many ways there are of having done it', () => {
+    const t = table({ minions: [{ at: 'd4', holds: 'U1 U2 U3' }] })
+    const match = t.match.fork()
+    const indexOf = (what: string) => match.decisionOf(0)?.options.findIndex((option) => option.do === what) ?? -1
+    for (let n = 0; n < 2; n++) {
+      match.choose(0, indexOf('set-down'))
+      match.choose(0, 0)
+    }
+    const been = beenAt(match, 0)
+    const pickUp = indexOf('pick-up')
+    const ranked = [pickUp, ...(match.decisionOf(0)?.options ?? []).map((_, index) => index).filter((index) => index !== pickUp)]
+    expect(pickUp).toBeGreaterThanOrEqual(0)
+    // To hold the first and the third would be a new place, and yet take back what was done.
+    expect(new Memory({ ...been, undone: [] }).onward(match.observer(0), ranked, 'a')).toBe(pickUp)
+    expect(new Memory(been).onward(match.observer(0), ranked, 'a')).not.toBe(pickUp)
   })
 
   it('is followed by bots as well: none goes to and fro', () => {
@@ -53,7 +71,7 @@ describe('advice', () => {
   it('says no place twice where only a counter has gone on', () => {
     const t = table({ minions: [{ at: 'd4', holds: 'U1' }] })
     t.choose({ do: 'set-down', minion: 1 }).choose({ do: 'pick-up', minion: 1 })
-    const been = beenAt(t.match, 0)
+    const { places: been } = beenAt(t.match, 0)
     expect(been).toHaveLength(3)
     expect(been[0]).toBe(been[2])
     expect(been[0]).not.toBe(been[1])

@@ -53,12 +53,12 @@ describe('the bots of tables', () => {
   it('are kept from one question to the next, a few of them, and forgotten when nobody asks', () => {
     let now = 0
     const kept = new KeptBots(() => now)
-    const bot = kept.of('match', 0, 'friend', [])
-    expect(kept.of('match', 0, 'friend', [])).toBe(bot)
-    expect(kept.of('match', 1, 'friend', [])).not.toBe(bot)
-    for (let n = 0; n < 20; n++) kept.of(`other ${n}`, 0, 'friend', [])
+    const bot = kept.of('match', 0, 'friend')
+    expect(kept.of('match', 0, 'friend')).toBe(bot)
+    expect(kept.of('match', 1, 'friend')).not.toBe(bot)
+    for (let n = 0; n < 20; n++) kept.of(`other ${n}`, 0, 'friend')
     expect(kept.size).toBe(8)
-    expect(kept.of('match', 0, 'friend', [])).not.toBe(bot)
+    expect(kept.of('match', 0, 'friend')).not.toBe(bot)
     now = 6 * 60_000
     kept.forgetIdle()
     expect(kept.size).toBe(0)

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Drawing } from '../ui/Drawing.tsx'
 import { useTitle } from '../ui/Page.tsx'
@@ -11,8 +11,8 @@ export interface SidePanel {
   readonly id: string
   readonly label: string
   readonly content: ReactNode
-  /** Something new is in it. */
-  readonly fresh?: boolean
+  /** How many things others have put in it: a dot says that some have not been seen. */
+  readonly news?: number
 }
 
 interface FrameProps {
@@ -42,6 +42,13 @@ export function Frame({ title, tab, goal, tools, seats, board, foot, panels, pan
   const showBoard = useCallback(() => setOpen(false), [])
   useTitle(tab ?? title)
   const current = panels.find((p) => p.id === panel) ?? panels[0]
+  const side = useRef<HTMLElement>(null)
+  const unseen = useUnseen(panels, current, side, open)
+  const toggle = () => {
+    const [first] = unseen
+    if (!open && first !== undefined) showPanel(first)
+    setOpen(!open)
+  }
   return (
     <div className={styles.frame} data-sheet={open || undefined}>
       <header className={styles.bar}>
@@ -59,10 +66,10 @@ export function Frame({ title, tab, goal, tools, seats, board, foot, panels, pan
             className={`${ui.quiet} ${ui.icon} ${styles.sheetButton}`}
             aria-expanded={open}
             aria-label={m.table.narrow}
-            onClick={() => setOpen(!open)}
+            onClick={toggle}
           >
             <Drawing name={open ? 'close' : 'chat'} />
-            {panels.some((p) => p.fresh) && !open && <span className={styles.dot} />}
+            {unseen.size > 0 && !open && <span className={styles.dot} />}
           </button>
         </div>
       </header>
@@ -83,25 +90,38 @@ export function Frame({ title, tab, goal, tools, seats, board, foot, panels, pan
         {foot}
       </section>
       <ShowBoardContext value={showBoard}>
-        <Side panels={panels} current={current} showPanel={showPanel} sheet={open} />
+        <Side side={side} panels={panels} current={current} unseen={unseen} showPanel={showPanel} sheet={open} />
       </ShowBoardContext>
     </div>
   )
 }
 
+/** The panels in which something came that was not in sight: on a small screen, none is until the sheet is open. */
+function useUnseen(panels: readonly SidePanel[], current: SidePanel | undefined, side: RefObject<HTMLElement | null>, sheet: boolean) {
+  const [seen, setSeen] = useState<Readonly<Record<string, number>>>({})
+  const { id = '', news = 0 } = current ?? {}
+  useLayoutEffect(() => {
+    const isInSight = sheet || (side.current?.getClientRects().length ?? 0) > 0
+    if (isInSight) setSeen((before) => ({ ...before, [id]: news }))
+  }, [id, news, side, sheet])
+  return new Set(panels.filter((p) => (p.news ?? 0) > (seen[p.id] ?? 0)).map((p) => p.id))
+}
+
 interface SideProps {
+  readonly side: RefObject<HTMLElement | null>
   readonly panels: readonly SidePanel[]
   readonly current: SidePanel | undefined
+  readonly unseen: ReadonlySet<string>
   readonly showPanel: (id: string) => void
   /** Whether it lies over the board, as on small screens. */
   readonly sheet: boolean
 }
 
 /** The panels beside the board, one at a time, with a tab for each. */
-function Side({ panels, current, showPanel, sheet }: SideProps) {
+function Side({ side, panels, current, unseen, showPanel, sheet }: SideProps) {
   const m = useMessages()
   return (
-    <aside className={styles.side} aria-label={m.table.panels}>
+    <aside ref={side} className={styles.side} aria-label={m.table.panels}>
       <div className={styles.tabs} role="tablist" aria-label={m.table.panels} data-own-keys="">
         {panels.map((p) => (
           <button
@@ -115,7 +135,7 @@ function Side({ panels, current, showPanel, sheet }: SideProps) {
             onClick={() => showPanel(p.id)}
           >
             {p.label}
-            {p.fresh && p.id !== current?.id && <span className={styles.dot} />}
+            {unseen.has(p.id) && <span className={styles.dot} />}
           </button>
         ))}
       </div>

@@ -4,14 +4,19 @@ import type { Item } from './dock.ts'
 /** u, m, h, l and o belong to the frame. */
 const SEQUENCE = [...'1234567890qwertasdfgzxcvbynijkp']
 
-/** The key of each option and verb: Space passes, Enter finishes, the others are numbered until the keys run out. */
+/** What goes back to before something was begun. */
+export const BACK = 'Esc'
+
+const OWN_KEYS: Readonly<Record<string, string>> = { pass: 'Space', done: 'Enter', cancel: BACK }
+
+/** The key of each option and verb: Space passes, Enter finishes, Esc goes back, the others are numbered until the keys run out. */
 export function assignKeys(items: readonly Item[], options: readonly Option[]): ReadonlyMap<string, Item> {
   const only = (what: string) => options.filter((option) => option.do === what).length === 1
   const spare = SEQUENCE.values()
   const keys = new Map<string, Item>()
   for (const item of items) {
     const what = typeof item === 'number' ? options[item]?.do : undefined
-    const own = what === 'pass' && only('pass') ? 'Space' : what === 'done' && only('done') ? 'Enter' : spare.next().value
+    const own = what !== undefined && OWN_KEYS[what] !== undefined && only(what) ? OWN_KEYS[what] : spare.next().value
     if (own !== undefined) keys.set(own, item)
   }
   return keys

@@ -14,17 +14,19 @@ import styles from './AccountPage.module.css'
 export function Notifications() {
   const m = useMessages()
   const [settings, again] = useAsync(service.notifications)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<{ readonly text: string; readonly ofBrowser: boolean } | null>(null)
   if (settings.state !== 'done') return null
   const { value } = settings
-  const attempt = async (work: () => Promise<string>) => {
-    setSaid(await work().catch((error: unknown) => sentenceFor(error, m)))
+  const trying = (ofBrowser: boolean) => async (work: () => Promise<string>) => {
+    setSaid({ text: await work().catch((error: unknown) => sentenceFor(error, m)), ofBrowser })
     again()
   }
+  const attempt = trying(false)
   return (
     <>
       <p className={styles.quiet}>{m.settings.notifyOn(value.browsers)}</p>
-      <ThisBrowser pushKey={value.pushKey} attempt={attempt} />
+      <ThisBrowser pushKey={value.pushKey} attempt={trying(true)} />
+      {said?.ofBrowser && <Said text={said.text} />}
       <Webhook address={value.webhook} attempt={attempt} />
       <ChoiceField
         legend={m.away.digest}
@@ -54,12 +56,18 @@ export function Notifications() {
           {m.away.calendar} · {m.away.vacation}
         </Link>
       </p>
-      {said && (
-        <p className={ui.good} role="status">
-          {said}
-        </p>
-      )}
+      {said && !said.ofBrowser && <Said text={said.text} />}
     </>
+  )
+}
+
+/** What came of it, where the eye is: done, or what is the matter. */
+function Said({ text }: { readonly text: string }) {
+  const m = useMessages()
+  return (
+    <p className={text === m.settings.saved ? ui.good : ui.problem} role="status">
+      {text}
+    </p>
   )
 }
 

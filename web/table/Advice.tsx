@@ -10,7 +10,7 @@ import styles from './Advice.module.css'
 import type { LiveTableState } from './useLiveTable.ts'
 
 /** Whether the coach was asked about the open question; asking again closes it. */
-export function useCoach({ at, mayHint }: LiveTableState) {
+export function useCoach({ at, mayHint, hinted }: LiveTableState) {
   const { decision, hint } = at
   const [asked, setAsked] = useState<unknown>(null)
   const open = decision !== null && asked === decision
@@ -18,9 +18,14 @@ export function useCoach({ at, mayHint }: LiveTableState) {
   const ask = useCallback(() => {
     if (decision === null) return
     // A lesson has its own coach: it shows the move.
-    if (!guided) setAsked(open ? null : decision)
-    if (!open && mayHint) hint()
-  }, [decision, open, mayHint, guided, hint])
+    if (guided) hint()
+    else setAsked(open ? null : decision)
+  }, [decision, open, guided, hint])
+  // Asked again where the same question comes again, as after setting down one of two Acorns.
+  const isMissing = open && mayHint && hinted === null
+  useEffect(() => {
+    if (isMissing) hint()
+  }, [isMissing, hint])
   const close = useCallback(() => setAsked(null), [])
   return { open, ask, close }
 }

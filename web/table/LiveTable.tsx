@@ -9,6 +9,7 @@ import { LiveRegion } from '../frame/LiveRegion.tsx'
 import { RefusalNotice } from '../frame/RefusalNotice.tsx'
 import { UndoRequest } from '../frame/UndoRequest.tsx'
 import type { GameParts } from '../match/game.ts'
+import { BACK } from '../match/keys.ts'
 import type { SeatAtTable } from '../match/useTable.ts'
 import { useMessages } from '../words/index.ts'
 import { Advice, useCoach } from './Advice.tsx'
@@ -40,7 +41,7 @@ export function LiveTable({ at: seated, table, parts }: LiveTableProps) {
   const [help, setHelp] = useState(false)
   const [resigning, setResigning] = useState(false)
   const lighting = useLighting()
-  const panels = usePanels(t, panel)
+  const panels = usePanels(t)
   const choosing = useChoosing(t)
   const coach = useCoach(t)
   const resting = useKeys(t, choosing, { ...panelKeys(setHelp, showPanel), hint: coach.ask, back: () => goBack(choosing) })
@@ -104,6 +105,10 @@ function goBack(choosing: ChoosingState): void {
   if (document.querySelector(OPEN)) return
   if (choosing.back) choosing.back()
   else if (choosing.list) choosing.toggleList()
+  else {
+    const cancel = choosing.keys.get(BACK)
+    if (cancel !== undefined) choosing.press(cancel)
+  }
 }
 
 const OPEN = 'aside[data-own-keys], section[data-own-keys]'

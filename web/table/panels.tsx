@@ -10,7 +10,7 @@ import { useMessages } from '../words/index.ts'
 import type { LiveTableState } from './useLiveTable.ts'
 
 /** Beside the table: the log, the chat and, for developers, the data of the position. */
-export function usePanels(t: LiveTableState, shown: string): readonly SidePanel[] {
+export function usePanels(t: LiveTableState): readonly SidePanel[] {
   const m = useMessages()
   const { shared } = useConnection()
   const tree = usePreferences((p) => p.tree)
@@ -18,7 +18,7 @@ export function usePanels(t: LiveTableState, shown: string): readonly SidePanel[
   return [
     { id: 'log', label: m.table.log, content: <TableLog t={t} /> },
     // Where nobody else can be at the table, there is nobody to talk to.
-    ...(shared ? [{ id: 'chat', label: m.table.chat, content: <TableChat t={t} />, fresh: chat.length > 0 && shown !== 'chat' }] : []),
+    ...(shared ? [{ id: 'chat', label: m.table.chat, content: <TableChat t={t} />, news: chat.length }] : []),
     ...(tree ? [{ id: 'tree', label: m.table.tree, content: <TableData t={t} /> }] : []),
   ]
 }

@@ -82,8 +82,9 @@ export function useLiveTable(seated: SeatAtTable, table: TableInfo, parts: GameP
     settle: at.settle,
     count: frame?.count ?? 0,
   })
-  const begun = useBegun(at)
   const verdict = useMemo(() => (outcome ? verdictOf(outcome, view, words, names, m) : null), [outcome, view, words, names, m])
+  const lines = useLines(at, words, names, verdict)
+  const begun = useBegun(at, lines)
   const hint =
     live.hint && live.hint.seat === seat && decision && live.frames[seat]?.decision?.decisionId === live.hint.decisionId ? live.hint : null
   return {
@@ -94,7 +95,7 @@ export function useLiveTable(seated: SeatAtTable, table: TableInfo, parts: GameP
     names,
     title: findGame(table.game)?.title ?? humanize(table.game),
     view,
-    lines: useLines(at, words, names, verdict),
+    lines,
     verdict,
     hinted: hint?.choice ?? null,
     reasons: hint?.reasons ?? NO_REASONS,

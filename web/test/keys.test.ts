@@ -22,6 +22,9 @@ describe('keys of options', () => {
     for (const own of ['u', 'm', 'h', 'l', 'o', '?', 'Escape']) expect(keys).not.toContain(own)
     expect(keyOf(every(Array.from({ length: 60 }, (_, card) => play(card))), 59)).toBeNull()
   })
+  it('give Esc to what the rules let one take back', () => {
+    expect(keysOf([play(1), { do: 'cancel' }, play(2)])).toEqual(['1', 'Esc', '2'])
+  })
   it('give Space to no pass when there are two', () => {
     expect(keysOf([{ do: 'pass' }, { do: 'pass' }])).toEqual(['1', '2'])
   })
