@@ -48,6 +48,12 @@ export interface Obstacle<O extends Option = Option> {
   readonly about?: Readonly<Record<string, unknown>>
 }
 
+/** Makes obstacles from a game's reasons, each with the rule that says so. */
+export const obstaclesFrom =
+  <O extends Option, Why extends string>(reasons: Readonly<Record<Why, string>>) =>
+  (option: O, why: Why, about?: Obstacle['about']): Obstacle<O> =>
+    about ? { option, why, rule: reasons[why], about } : { option, why, rule: reasons[why] }
+
 /** How a bot weighs a position; the weights are tuned by self-play. */
 export interface Evaluation<S extends State> {
   readonly weights: Readonly<Record<string, number>>

@@ -31,6 +31,7 @@ export {
   type HiddenFact,
   type Obstacle,
   type Outcome,
+  obstaclesFrom,
   reveal,
   type Secrecy,
   type State,

@@ -1,7 +1,8 @@
-import { below, type Config, type Game, heard, Match, seedRandom, type Told } from '@rulewright/kernel'
+import { below, seedRandom } from '@rulewright/kernel'
 import { times } from '@rulewright/testkit'
 import type { ServerMessage } from '@rulewright/wire'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allowed, isAllowed } from '../../play/test/allowed.ts'
 import { PgliteDatabase } from '../data/pglite.ts'
 import { Store } from '../data/store.ts'
 import { Shelf } from '../shelf.ts'
@@ -17,32 +18,6 @@ beforeAll(async () => {
   service = await startService({ dataDir: folder })
 })
 afterAll(() => party.leave())
-
-/** What a viewer of the match may be told at each moment, from the rules alone; as text, which is how it travels. */
-function allowed(game: Game, config: Config, seed: string, choices: readonly { seat: number; index: number }[], seat: number | null) {
-  let ear: Told[] = []
-  const match = Match.start(game, config, seed, (told) => ear.push(told))
-  const moments: { view: string; events: string; decision: string }[] = []
-  const look = () => {
-    moments.push({
-      view: JSON.stringify(match.view(seat)),
-      events: JSON.stringify(ear.map((t) => heard(t, seat)).filter((e) => e !== null)),
-      decision: question(seat === null ? null : match.decisionOf(seat)),
-    })
-    ear = []
-  }
-  look()
-  for (const { seat: by, index } of choices) {
-    match.choose(by, index)
-    look()
-  }
-  return moments
-}
-
-const question = (d: { prompt: string; rule: string; options: readonly unknown[] } | null) =>
-  JSON.stringify(d && [d.prompt, d.rule, d.options])
-
-const FIELDS = 'type,match,seat,rowSeq,count,since,news,view,decision,waiting,clocks,outcome,canUndo'
 
 const MATCHES = times(12, 40)
 
@@ -88,15 +63,7 @@ it('every frame of random matches holds what its seat may know, and nothing else
         if (text.includes(row.seed) || (text.includes(row.secret) && !text.includes('"over"'))) wrong.push(text)
         if (message.type !== 'frame' || message.view === null) continue
         frames++
-        const moment = moments[message.count]
-        const { re: _, ...frame } = message
-        const fits =
-          Object.keys(frame).join() === FIELDS &&
-          frame.seat === seat &&
-          JSON.stringify(frame.view) === moment?.view &&
-          question(frame.decision) === moment.decision &&
-          frame.news.every((news) => JSON.stringify(news.events) === moments[news.count]?.events)
-        if (!fits) wrong.push(text)
+        if (!isAllowed(message, seat, moments)) wrong.push(text)
       }
     }
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { longestTask } from '../../bench/web/trace.ts'
 import { asked, choose, plainly } from './local.ts'
 import { accept, matchId, options, over, playNow } from './people.ts'
 
@@ -137,34 +138,6 @@ test('a match moves to the server: to be kept there, and with an invitation', as
   await context.close()
 })
 
-/** What is read of a trace: a task of some thread, or a mark of the page. */
-interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  readonly ts: number
-  readonly dur?: number
-  /** CPU time, whatever else the machine did meanwhile. */
-  readonly tdur?: number
-}
-
-/** The longest CPU time of a page task, in milliseconds, while no question was open. */
-function longestWhileThinking(events: readonly TraceEvent[]): number {
-  const marks = events.filter(({ name, ph }) => (name === 'gone' || name === 'asked') && ph !== 'X').sort((a, b) => a.ts - b.ts)
-  const page = events.filter(
-    ({ ph, pid, tid, name }) => ph === 'X' && pid === marks[0]?.pid && tid === marks[0]?.tid && /RunTask/.test(name),
-  )
-  let longest = 0
-  for (const [n, { name, ts }] of marks.entries()) {
-    const end = marks[n + 1]
-    if (name !== 'gone' || end?.name !== 'asked') continue
-    // The task that draws the next question does not count.
-    for (const task of page) if (task.ts > ts && task.ts + (task.dur ?? 0) < end.ts) longest = Math.max(longest, (task.tdur ?? 0) / 1000)
-  }
-  return longest
-}
-
 test('a master thinks beside the page, not in it', async ({ browser, page }) => {
   await plainly(page)
   await page.goto('/game/hubworld')
@@ -177,14 +150,13 @@ test('a master thinks beside the page, not in it', async ({ browser, page }) => 
     let free = false
     new MutationObserver(() => {
       const now = document.querySelector('ul[aria-label="What you may do"]') === null
-      if (now !== free) performance.mark(now ? 'gone' : 'asked')
+      if (now !== free) performance.mark(now ? 'thinking' : 'asked')
       free = now
     }).observe(document.body, { childList: true, subtree: true })
   })
   await choose(page, 8)
   await asked(page)
-  const trace: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString())
-  const longest = longestWhileThinking(trace.traceEvents)
+  const longest = longestTask((await browser.stopTracing()).toString())
   // The machine that tests may be busy: how long is printed, not asserted.
   console.log(`longest task of the page while a master thought: ${longest.toFixed(1)} ms of a processor`)
   expect(page.workers().some((worker) => worker.url().includes('table-worker'))).toBe(true)

@@ -1,4 +1,4 @@
-import { at, type Decision, type Obstacle, type Seat } from '@rulewright/kernel'
+import { at, type Decision, type Obstacle, obstaclesFrom, type Seat } from '@rulewright/kernel'
 import { CHARTER_OF_TRADE } from '../content/discoveries.ts'
 import { PURCHASES } from '../content/purchases.ts'
 import { STRONGHOLD } from '../content/tiles.ts'
@@ -88,8 +88,7 @@ export type Reason = keyof typeof REASONS
 type About = NonNullable<Obstacle['about']>
 type AldarraObstacle = Obstacle<AldarraOption>
 
-const obstacle = (option: AldarraOption, why: Reason, about?: About): AldarraObstacle =>
-  about ? { option, why, rule: REASONS[why], about } : { option, why, rule: REASONS[why] }
+const obstacle = obstaclesFrom<AldarraOption, Reason>(REASONS)
 
 /** The match as one seat finds it, with the question it is asked, if any. */
 interface Situation {

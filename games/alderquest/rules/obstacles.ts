@@ -1,4 +1,4 @@
-import type { Decision, Obstacle, Seat } from '@rulewright/kernel'
+import { type Decision, type Obstacle, obstaclesFrom, type Seat } from '@rulewright/kernel'
 import { HEROES } from '../content/heroes.ts'
 import { faceOf, rivalOf, type Team } from '../content/pieces.ts'
 import { guildOfQuarrel } from '../content/quarrels.ts'
@@ -84,6 +84,8 @@ export type Reason = keyof typeof REASONS
 
 type Because = Pick<Obstacle, 'about'> & { readonly why: Reason }
 
+const obstacle = obstaclesFrom<AlderquestOption, Reason>(REASONS)
+
 /** What the seat has and cannot use now, each with its reason; `asked` is what the seat is asked. */
 export function obstacles(g: AlderquestState, seat: Seat, asked: Decision | null): readonly Obstacle<AlderquestOption>[] {
   const team = teamOfSeat(g, seat)
@@ -95,7 +97,7 @@ export function obstacles(g: AlderquestState, seat: Seat, asked: Decision | null
   for (const option of expected(g, team)) {
     if (things.has(thingOf(option))) continue
     const { why, about } = because(g, seat, asked, option)
-    found.push({ option, why, rule: REASONS[why], ...(about ? { about } : {}) })
+    found.push(obstacle(option, why, about))
   }
   if (asked?.prompt === 'hero-action') found.push(...heroActions(g, asked, offered))
   return found
@@ -214,6 +216,6 @@ function heroActions(g: AlderquestState, asked: Decision, offered: readonly Alde
     if (offered.some((other) => other.do === option.do)) return []
     const why = lack(g, hero) ?? 'no-effect'
     const held = heldTotal(g, hero.team)
-    return [{ option, why, rule: REASONS[why], about: { hero: hero.hero, front: hero.front, cost: HEROES[hero.hero]?.cost ?? 0, held } }]
+    return [obstacle(option, why, { hero: hero.hero, front: hero.front, cost: HEROES[hero.hero]?.cost ?? 0, held })]
   })
 }

@@ -1,4 +1,4 @@
-import { at, type Decision, type Obstacle, type Seat } from '@rulewright/kernel'
+import { at, type Decision, type Obstacle, obstaclesFrom, type Seat } from '@rulewright/kernel'
 import { cardIn, lackToUse, optionToUse } from './abilities.ts'
 import { lackToDelve, lackToDraw } from './actions.ts'
 import { type Def, defAt, defOf, eventOf, type Indexed, type Lack } from './card.ts'
@@ -66,12 +66,7 @@ export type Reason = keyof typeof REASONS
 type About = NonNullable<Obstacle['about']>
 type HubworldObstacle = Obstacle<HubworldOption>
 
-const obstacle = (option: HubworldOption, why: Reason, about?: About): HubworldObstacle => ({
-  option,
-  why,
-  rule: REASONS[why],
-  ...(about ? { about } : {}),
-})
+const obstacle = obstaclesFrom<HubworldOption, Reason>(REASONS)
 
 /** What the seat has and cannot use now, each with its reason; `asked` is what the seat is asked. */
 export function obstacles(g: HubworldState, seat: Seat, asked: Decision | null): readonly HubworldObstacle[] {

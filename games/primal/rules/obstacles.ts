@@ -1,4 +1,4 @@
-import { at, type Decision, type Obstacle, type Seat } from '@rulewright/kernel'
+import { at, type Decision, type Obstacle, obstaclesFrom, type Seat } from '@rulewright/kernel'
 import { KEYWORD_BITS } from '../content/index.ts'
 import { thingsOf } from './concerns.ts'
 import {
@@ -88,15 +88,9 @@ export const REASONS = {
 } as const satisfies Readonly<Record<string, string>>
 
 export type Reason = keyof typeof REASONS
-type About = NonNullable<Obstacle['about']>
 type PrimalObstacle = Obstacle<PrimalOption>
 
-const obstacle = (option: PrimalOption, why: Reason, about?: About): PrimalObstacle => ({
-  option,
-  why,
-  rule: REASONS[why],
-  ...(about ? { about } : {}),
-})
+const obstacle = obstaclesFrom<PrimalOption, Reason>(REASONS)
 
 const PREVENT = { do: 'prevent' } as const
 

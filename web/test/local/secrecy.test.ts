@@ -1,35 +1,15 @@
-import { below, type Game, heard, Match, seedRandom, type Told } from '@rulewright/kernel'
+import { below, type Game, seedRandom } from '@rulewright/kernel'
 import { expect, it } from 'vitest'
+import { allowed, isAllowed } from '../../../play/test/allowed.ts'
 import { bot, MemoryKeeping, me, Room } from './room.ts'
 
-/** What a seat may be told at each moment, from the rules alone; as text. */
-function allowed(game: Game, room: Room, match: string, seat: number) {
+/** What a seat may be told of a kept match at each moment. */
+function allowedOf(game: Game, room: Room, match: string, seat: number) {
   const kept = room.keeping.matches.get(match)
   if (!kept) throw new Error('not kept')
-  let ear: Told[] = []
-  const played = Match.start(game, kept.config, kept.seed, (told) => ear.push(told))
-  const moments: { view: string; events: string; decision: string; obstacles: string }[] = []
-  const look = () => {
-    moments.push({
-      view: JSON.stringify(played.view(seat)),
-      events: JSON.stringify(ear.map((t) => heard(t, seat)).filter((e) => e !== null)),
-      decision: question(played.decisionOf(seat)),
-      obstacles: JSON.stringify(game.obstacles?.(played.state, seat, played.decisionOf(seat)) ?? []),
-    })
-    ear = []
-  }
-  look()
-  for (const row of room.keeping.log.filter((r) => r.match === match)) {
-    played.choose(row.seat, row.index)
-    look()
-  }
-  return { moments, seed: kept.seed }
+  const rows = room.keeping.log.filter((row) => row.match === match)
+  return { moments: allowed(game, kept.config, kept.seed, rows, seat), seed: kept.seed }
 }
-
-const question = (d: { prompt: string; rule: string; options: readonly unknown[] } | null) =>
-  JSON.stringify(d && [d.prompt, d.rule, d.options])
-
-const FIELDS = 'type,match,seat,rowSeq,count,since,news,view,decision,waiting,clocks,outcome,canUndo'
 
 it('all that is posted of 60 random matches is what the seat of this browser may know, and nothing else', async () => {
   const random = seedRandom('secrecy')
@@ -50,7 +30,7 @@ it('all that is posted of 60 random matches is what the seat of this browser may
     }
     const game = room.games.find((g) => g.id === id)
     if (!game) throw new Error('no game')
-    const { moments, seed } = allowed(game, room, match, seat)
+    const { moments, seed } = allowedOf(game, room, match, seat)
     let isOver = false
     let count = 0
     for (const message of room.messages) {
@@ -63,15 +43,7 @@ it('all that is posted of 60 random matches is what the seat of this browser may
       if (message.type === 'why' && JSON.stringify(message.obstacles) !== moments[count]?.obstacles) wrong.push(text)
       if (message.type !== 'frame') continue
       frames++
-      const moment = moments[message.count]
-      const { re: _, ...frame } = message
-      const fits =
-        Object.keys(frame).join() === FIELDS &&
-        frame.seat === seat &&
-        JSON.stringify(frame.view) === moment?.view &&
-        question(frame.decision) === moment.decision &&
-        frame.news.every((news) => JSON.stringify(news.events) === moments[news.count]?.events)
-      if (!fits) wrong.push(text)
+      if (!isAllowed(message, seat, moments)) wrong.push(text)
     }
     expect(room.warnings).toEqual([])
   }
@@ -90,7 +62,7 @@ it('a running match is looked at again, and taken along, through the eyes of one
   expect(page.seat).toBe(0)
   const game = room.games.find((g) => g.id === 'duel')
   if (!game) throw new Error('no game')
-  const { moments, seed } = allowed(game, room, match, 0)
+  const { moments, seed } = allowedOf(game, room, match, 0)
   expect(page.moments.map((m) => JSON.stringify(m.view))).toEqual(moments.map((m) => m.view))
   const file = await room.house.file(match)
   expect(file).not.toContain(seed)
