@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allDefs } from '../rules/card.ts'
-import { cardIn, delve, down, id, passes, player, type SeatLiteral, slot, table, up, zoneOf } from './table.ts'
-
-const window = (mine: SeatLiteral, theirs: SeatLiteral = {}) => table({ phase: 'after-action', seats: [mine, theirs] })
+import { afterAction, cardIn, delve, down, id, passes, player, slot, table, up, zoneOf } from './table.ts'
 
 describe('9. Abilities, costs and choices', () => {
   it('HW-9.1 the kinds of abilities', () => {
@@ -11,24 +9,24 @@ describe('9. Abilities, costs and choices', () => {
   })
 
   it('HW-9.2 what stands before the colon is paid, what stands after it happens as far as possible', () => {
-    const t = window({ grid: { 'council/front': up('auntie-ruth') } }, { commons: 0 })
+    const t = afterAction({ grid: { 'council/front': up('auntie-ruth') } }, { commons: 0 })
     t.choose({ do: 'use' }).choose({ do: 'player', seat: 1 })
     expect(cardIn(t, 0, 'council/front').exhausted).toBe(true)
     expect(player(t, 1).council).toEqual([])
   })
 
   it('HW-9.3 an ability needs its condition and its whole cost', () => {
-    expect(window({ shards: 1, grid: { 'council/front': up('rory-and-bug') } })).not.toOffer({ do: 'use' })
+    expect(afterAction({ shards: 1, grid: { 'council/front': up('rory-and-bug') } })).not.toOffer({ do: 'use' })
     expect(
-      window({ shards: 2, grid: { 'council/front': up('rory-and-bug', { exhausted: true }), 'council/back': down('job-board') } }),
+      afterAction({ shards: 2, grid: { 'council/front': up('rory-and-bug', { exhausted: true }), 'council/back': down('job-board') } }),
     ).not.toOffer({ do: 'use' })
-    expect(window({ shards: 2, grid: { 'council/front': up('rory-and-bug') } })).toOffer({ do: 'use' })
+    expect(afterAction({ shards: 2, grid: { 'council/front': up('rory-and-bug') } })).toOffer({ do: 'use' })
   })
 
   it('HW-9.4 a cost is paid completely, from the payer’s own things', () => {
     const seats = [{ grid: { 'council/front': up('doctor-twilight') } }, { archives: ['dodge', 'maestro'] }] as const
     expect(table({ phase: 'after-action', seats })).not.toOffer({ do: 'use' })
-    const t = window({ grid: { 'council/front': up('doctor-twilight') }, archives: ['job-board', 'fun-run'] }, { archives: ['dodge'] })
+    const t = afterAction({ grid: { 'council/front': up('doctor-twilight') }, archives: ['job-board', 'fun-run'] }, { archives: ['dodge'] })
     t.choose({ do: 'use' })
     expect(t).toOfferExactly([
       { do: 'choose', card: id(t, 0, 'job-board') },
@@ -37,7 +35,7 @@ describe('9. Abilities, costs and choices', () => {
   })
 
   it('HW-9.5 paid shards and spent actions go to the bank', () => {
-    const t = window({ shards: 5, grid: { 'council/front': down('canal-network') } })
+    const t = afterAction({ shards: 5, grid: { 'council/front': down('canal-network') } })
     t.choose({ do: 'forge' })
     expect(t.state.players.map((p) => p.shards)).toEqual([2, 5])
   })
@@ -49,7 +47,10 @@ describe('9. Abilities, costs and choices', () => {
     expect(player(t, 1).heat).toBe(0)
     expect(player(t, 1).council).toHaveLength(1)
     expect(
-      window({ shards: 0, grid: { 'council/front': up('vapor-x'), 'council/back': down('job-board'), 'commons/back': down('job-board') } }),
+      afterAction({
+        shards: 0,
+        grid: { 'council/front': up('vapor-x'), 'council/back': down('job-board'), 'commons/back': down('job-board') },
+      }),
     ).not.toOffer({ do: 'use' })
     passes(t)
   })
@@ -62,21 +63,21 @@ describe('9. Abilities, costs and choices', () => {
   })
 
   it('HW-9.8 a first choice without an option forbids the ability; a choice that may be declined does not', () => {
-    expect(window({ council: ['threading-through'] })).not.toOffer({ do: 'play' })
+    expect(afterAction({ council: ['threading-through'] })).not.toOffer({ do: 'play' })
     const t = table({ seats: [{ council: ['rapid-growth'] }, {}] })
     t.choose({ do: 'play' })
     expect(zoneOf(t, 0, 'rapid-growth')).toBe('exile')
   })
 
   it('HW-9.9 without a choice an ability may be used for nothing, except where a condition is stated', () => {
-    const t = window({ grid: { 'council/front': down('lost-byway') }, heat: 0 }).choose({ do: 'forge' })
+    const t = afterAction({ grid: { 'council/front': down('lost-byway') }, heat: 0 }).choose({ do: 'forge' })
     expect(t).toOffer({ do: 'use' })
-    expect(window({ seekerReady: true, grid: { 'council/front': up('gargala-larga') } })).not.toOffer({ do: 'use' })
+    expect(afterAction({ seekerReady: true, grid: { 'council/front': up('gargala-larga') } })).not.toOffer({ do: 'use' })
     expect(table({ seats: [{ commons: 0, council: ['print-on-demand'] }, {}] })).not.toOffer({ do: 'play' })
   })
 
   it('HW-9.10 the player is chosen when the ability is announced, before costs', () => {
-    const t = window({ grid: { 'council/front': up('auntie-ruth') } }).choose({ do: 'use' })
+    const t = afterAction({ grid: { 'council/front': up('auntie-ruth') } }).choose({ do: 'use' })
     expect(t).toBeAsked(0, 'choose-player')
     expect(cardIn(t, 0, 'council/front').exhausted).toBe(false)
   })
@@ -105,7 +106,7 @@ describe('9. Abilities, costs and choices', () => {
   })
 
   it('HW-9.13 statics, ciphers, Refund and Cache apply by themselves; the rest is optional', () => {
-    const t = window({ grid: { 'council/front': down('crispy-crawler'), 'council/back': down('lost-byway') }, heat: 1 })
+    const t = afterAction({ grid: { 'council/front': down('crispy-crawler'), 'council/back': down('lost-byway') }, heat: 1 })
     t.choose({ do: 'forge', slot: slot('council/front') })
     expect(cardIn(t, 0, 'council/front').cached).toBe(2)
     t.choose({ do: 'forge', slot: slot('council/back') })
@@ -115,7 +116,10 @@ describe('9. Abilities, costs and choices', () => {
   })
 
   it('HW-9.14 a moment: to resolving, paid, resolved, then exiled', () => {
-    const t = window({ council: ['threading-through'], grid: { 'council/front': down('job-board'), 'council/back': down('job-board') } })
+    const t = afterAction({
+      council: ['threading-through'],
+      grid: { 'council/front': down('job-board'), 'council/back': down('job-board') },
+    })
     t.choose({ do: 'play' })
     expect(zoneOf(t, 0, 'threading-through')).toBe('resolving')
     expect(player(t, 0).shards).toBe(4)
@@ -131,7 +135,7 @@ describe('9. Abilities, costs and choices', () => {
 
   it('HW-9.16 the payer chooses which card pays', () => {
     const grid = { 'council/front': up('job-board'), 'council/back': up('wall-wizard'), 'commons/back': down('wall-wizard') }
-    const t = window({ council: ['recalibrate'], grid }).choose({ do: 'play' })
+    const t = afterAction({ council: ['recalibrate'], grid }).choose({ do: 'play' })
     expect(t).toOfferExactly([
       { do: 'at', seat: 0, slot: slot('council/front') },
       { do: 'at', seat: 0, slot: slot('council/back') },

@@ -5,9 +5,11 @@ import { cardAt } from '../rules/state.ts'
 import { barrierOf, costOf, councilLimit, presenceOf } from '../rules/values.ts'
 import { provesCards } from './proves-cards.ts'
 import {
+  afterAction,
   cardIn,
   delve,
   delveToDistrict,
+  discovering,
   down,
   goOn,
   type HubTable,
@@ -37,24 +39,16 @@ function facing(agent: CardName, mine: SeatLiteral, theirs: SeatLiteral = {}): H
   return t.choose({ do: 'pay' })
 }
 
-/** Seat 0 discovers a facedown card of seat 1, which may use its ability. */
-function discovering(agent: CardName, mine: SeatLiteral, theirs: SeatLiteral = {}): HubTable {
-  const t = table({ seats: [mine, { ...theirs, grid: { ...theirs.grid, 'council/front': down(agent) } }] })
-  passes(delve(t, 'council').choose({ do: 'discover' }))
-  return t
-}
-
-const window = (mine: SeatLiteral, theirs: SeatLiteral = {}) => table({ phase: 'after-action', seats: [mine, theirs] })
 const ready = (agent: CardName) => ({ grid: { 'council/front': up(agent) } })
 
 provesCards(agents, {
   'auntie-ruth': [
     () => {
-      const t = window(ready('auntie-ruth'), { commons: ['dodge'] })
+      const t = afterAction(ready('auntie-ruth'), { commons: ['dodge'] })
       t.choose({ do: 'use' }).choose({ do: 'player', seat: 1 })
       expect(keys(t, player(t, 1).council)).toEqual(['dodge'])
       expect(cardIn(t, 0, 'council/front').exhausted).toBe(true)
-      const self = window({ ...ready('auntie-ruth'), commons: ['dodge'] })
+      const self = afterAction({ ...ready('auntie-ruth'), commons: ['dodge'] })
       self.choose({ do: 'use' }).choose({ do: 'player', seat: 0 })
       expect(keys(self, player(self, 0).council)).toEqual(['dodge'])
     },
@@ -70,14 +64,14 @@ provesCards(agents, {
   ],
   'doctor-twilight': [
     () => {
-      const t = window({ ...ready('doctor-twilight'), archives: ['job-board', 'maestro'] })
+      const t = afterAction({ ...ready('doctor-twilight'), archives: ['job-board', 'maestro'] })
       t.choose({ do: 'use' }).choose({ do: 'choose', card: id(t, 0, 'job-board') })
       expect(player(t, 0).shards).toBe(8)
       expect(zoneOf(t, 0, 'job-board')).toBe('exile')
-      const agent = window({ ...ready('doctor-twilight'), archives: ['maestro'] })
+      const agent = afterAction({ ...ready('doctor-twilight'), archives: ['maestro'] })
       agent.choose({ do: 'use' })
       expect(keys(agent, player(agent, 1).score)).toEqual(['maestro'])
-      expect(window(ready('doctor-twilight'))).not.toOffer({ do: 'use' })
+      expect(afterAction(ready('doctor-twilight'))).not.toOffer({ do: 'use' })
     },
     () => {
       const t = discovering('doctor-twilight', {}, { exile: ['dodge', 'tenacity'] })
@@ -89,11 +83,11 @@ provesCards(agents, {
   ],
   'gargala-larga': [
     () => {
-      const t = window(ready('gargala-larga'))
+      const t = afterAction(ready('gargala-larga'))
       t.choose({ do: 'use' })
       expect(cardAt(t.state, player(t, 0).seeker).exhausted).toBe(false)
       expect(cardIn(t, 0, 'council/front').exhausted).toBe(true)
-      expect(window({ ...ready('gargala-larga'), seekerReady: true })).not.toOffer({ do: 'use' })
+      expect(afterAction({ ...ready('gargala-larga'), seekerReady: true })).not.toOffer({ do: 'use' })
     },
     () => {
       const t = facing('gargala-larga', { seekerReady: true })
@@ -106,12 +100,12 @@ provesCards(agents, {
   ],
   'kryzar-the-rat': [
     () => {
-      const t = window({ shards: 5, council: ['kryzar-the-rat'], grid: { 'council/front': down('job-board') } })
+      const t = afterAction({ shards: 5, council: ['kryzar-the-rat'], grid: { 'council/front': down('job-board') } })
       t.choose({ do: 'rush' }).choose({ do: 'at', slot: slot('council/front') })
       expect(cardIn(t, 0, 'council/front')).toMatchObject({ forged: true, exhausted: false })
       expect(player(t, 0).shards).toBe(0)
       expect(zoneOf(t, 0, 'job-board')).toBe('archives')
-      expect(window({ shards: 4, council: ['kryzar-the-rat'] })).not.toOffer({ do: 'rush' })
+      expect(afterAction({ shards: 4, council: ['kryzar-the-rat'] })).not.toOffer({ do: 'rush' })
     },
     () => {
       const t = table({ seats: [{ council: ['job-board'], ...ready('kryzar-the-rat') }, {}] })
@@ -120,16 +114,16 @@ provesCards(agents, {
       t.choose({ do: 'at', slot: slot('archives/front') })
       expect(t.view(0).delve).toMatchObject({ path: 'archives', row: 'front' })
       t.look()
-      expect(window({ council: ['job-board'], ...ready('kryzar-the-rat') })).not.toOffer({ do: 'use' })
+      expect(afterAction({ council: ['job-board'], ...ready('kryzar-the-rat') })).not.toOffer({ do: 'use' })
     },
   ],
   'rory-and-bug': [
     () => {
-      const t = window({ shards: 2, ...ready('rory-and-bug') })
+      const t = afterAction({ shards: 2, ...ready('rory-and-bug') })
       t.choose({ do: 'use' }).choose({ do: 'at', slot: slot('commons/front') })
       expect(keyAt(t, 0, 'commons/front')).toBe('rory-and-bug')
       expect(player(t, 0).shards).toBe(0)
-      expect(window({ shards: 1, ...ready('rory-and-bug') })).not.toOffer({ do: 'use' })
+      expect(afterAction({ shards: 1, ...ready('rory-and-bug') })).not.toOffer({ do: 'use' })
     },
   ],
   'sergeant-cole': [
@@ -149,7 +143,7 @@ provesCards(agents, {
   ],
   'prime-treasurer-geel': [
     () => {
-      const t = window({
+      const t = afterAction({
         grid: { 'council/front': up('prime-treasurer-geel'), 'commons/back': up('canal-network'), 'archives/back': up('job-board') },
       })
       expect(barrierOf(t.state, id(t, 0, 'canal-network'))).toBe(3)
@@ -204,14 +198,14 @@ provesCards(agents, {
   ],
   'boss-bresloo': [
     () => {
-      const t = window(
+      const t = afterAction(
         { grid: { 'council/front': down('boss-bresloo') } },
         { grid: { 'council/back': up('job-board'), 'council/front': up('eye-enforcers') } },
       )
       t.choose({ do: 'forge' }).choose({ do: 'use' })
       expect(cardIn(t, 1, 'council/back').forged).toBe(false)
       expect(cardIn(t, 1, 'council/front').forged).toBe(true)
-      const nobody = window({ grid: { 'council/front': down('boss-bresloo') } }, { grid: { 'council/front': up('eye-enforcers') } })
+      const nobody = afterAction({ grid: { 'council/front': down('boss-bresloo') } }, { grid: { 'council/front': up('eye-enforcers') } })
       nobody.choose({ do: 'forge' })
       expect(nobody.state.windows.map(({ kind }) => kind)).toEqual(['W2'])
     },
@@ -225,7 +219,7 @@ provesCards(agents, {
   ],
   'guildmaster-yanos': [
     () => {
-      const t = window({
+      const t = afterAction({
         grid: { 'council/front': up('guildmaster-yanos'), 'commons/back': down('canal-network'), 'archives/back': down('rory-and-bug') },
       })
       expect(costOf(t.state, id(t, 0, 'canal-network'))).toBe(2)
@@ -242,7 +236,7 @@ provesCards(agents, {
   ],
   'spider-rebbek': [
     () => {
-      const t = window({ grid: { 'council/front': up('spider-rebbek'), 'commons/back': down('job-board') } })
+      const t = afterAction({ grid: { 'council/front': up('spider-rebbek'), 'commons/back': down('job-board') } })
       expect(presenceOf(t.state, id(t, 0, 'job-board'))).toBe(4)
       expect(presenceOf(t.state, id(t, 0, 'spider-rebbek'))).toBe(2)
     },
@@ -294,11 +288,11 @@ provesCards(agents, {
   'vapor-x': [
     () => {
       const grid = { 'council/front': up('vapor-x'), 'archives/front': down('job-board'), 'commons/back': up('wall-wizard') }
-      const t = window({ grid })
+      const t = afterAction({ grid })
       t.choose({ do: 'use' }).choose({ do: 'at', slot: slot('archives/front') })
       expect(keyAt(t, 0, 'commons/back')).toBe('job-board')
       expect(player(t, 0).shards).toBe(4)
-      expect(window({ grid: { 'council/front': up('vapor-x'), 'archives/front': down('job-board') } })).not.toOffer({ do: 'use' })
+      expect(afterAction({ grid: { 'council/front': up('vapor-x'), 'archives/front': down('job-board') } })).not.toOffer({ do: 'use' })
     },
     () => {
       const t = facing('vapor-x', { grid: { 'archives/front': up('wall-wizard'), 'commons/back': up('pax-observatory') } })
@@ -310,7 +304,7 @@ provesCards(agents, {
   ],
   'counselor-vreenax': [
     () => {
-      const t = window(ready('counselor-vreenax'), { grid: { 'council/back': down('job-board') } })
+      const t = afterAction(ready('counselor-vreenax'), { grid: { 'council/back': down('job-board') } })
       expect(costOf(t.state, id(t, 1, 'job-board'))).toBe(3)
       expect(costOf(t.state, id(t, 0, 'counselor-vreenax'))).toBe(4)
     },
@@ -347,7 +341,7 @@ provesCards(agents, {
   ],
   'recruiter-nilero': [
     () => {
-      const t = window(ready('recruiter-nilero'))
+      const t = afterAction(ready('recruiter-nilero'))
       expect(councilLimit(t.state, 0)).toBe(7)
       expect(councilLimit(t.state, 1)).toBe(5)
     },

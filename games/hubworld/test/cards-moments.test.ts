@@ -4,6 +4,7 @@ import { moments } from '../content/cards/moments.ts'
 import { barrierOf, presenceOf } from '../rules/values.ts'
 import { provesCards } from './proves-cards.ts'
 import {
+  afterAction,
   cardIn,
   delve,
   delveToDistrict,
@@ -21,7 +22,6 @@ import {
   zoneOf,
 } from './table.ts'
 
-const window = (mine: SeatLiteral, theirs: SeatLiteral = {}) => table({ phase: 'after-action', seats: [mine, theirs] })
 const action = (mine: SeatLiteral, theirs: SeatLiteral = {}) => table({ seats: [mine, theirs] })
 
 /** Seat 0 breaches a district of seat 1 with nothing to discover, and may react. */
@@ -66,14 +66,14 @@ provesCards(moments, {
   ],
   'smooth-handoff': [
     () => {
-      const t = window({ council: ['smooth-handoff'], grid: { 'council/front': up('job-board') } })
+      const t = afterAction({ council: ['smooth-handoff'], grid: { 'council/front': up('job-board') } })
       t.choose({ do: 'play' })
         .choose({ do: 'choose' })
         .choose({ do: 'at', slot: slot('commons/back') })
       expect(keyAt(t, 0, 'commons/back')).toBe('job-board')
       expect(cardIn(t, 0, 'commons/back').forged).toBe(false)
       expect(player(t, 0)).toMatchObject({ shards: 4, actions: 3 })
-      expect(window({ council: ['smooth-handoff'] })).not.toOffer({ do: 'play' })
+      expect(afterAction({ council: ['smooth-handoff'] })).not.toOffer({ do: 'play' })
     },
   ],
   'turn-up-the-heat': [
@@ -167,7 +167,7 @@ provesCards(moments, {
   ],
   'threading-through': [
     () => {
-      const t = window({
+      const t = afterAction({
         council: ['threading-through'],
         grid: { 'council/front': down('job-board'), 'council/middle': up('wall-wizard') },
       })
@@ -175,15 +175,15 @@ provesCards(moments, {
         .choose({ do: 'at', slot: slot('council/front') })
         .choose({ do: 'at', slot: slot('council/middle') })
       expect([keyAt(t, 0, 'council/front'), keyAt(t, 0, 'council/middle')]).toEqual(['wall-wizard', 'job-board'])
-      expect(window({ council: ['threading-through'] })).not.toOffer({ do: 'play' })
+      expect(afterAction({ council: ['threading-through'] })).not.toOffer({ do: 'play' })
     },
   ],
   'trading-secrets': [
     () => {
-      const t = window({ council: ['trading-secrets'], commons: ['dodge', 'tenacity', 'job-board'] }).choose({ do: 'play' })
+      const t = afterAction({ council: ['trading-secrets'], commons: ['dodge', 'tenacity', 'job-board'] }).choose({ do: 'play' })
       expect(keys(t, player(t, 0).archives)).toEqual(['dodge', 'tenacity'])
       expect(player(t, 0).shards).toBe(7)
-      expect(window({ council: ['trading-secrets'], commons: 1 })).not.toOffer({ do: 'play' })
+      expect(afterAction({ council: ['trading-secrets'], commons: 1 })).not.toOffer({ do: 'play' })
     },
   ],
   'paper-trail': [
@@ -221,10 +221,12 @@ provesCards(moments, {
   ],
   recalibrate: [
     () => {
-      const t = window({ council: ['recalibrate'], grid: { 'council/front': up('job-board') }, commons: ['dodge'] }).choose({ do: 'play' })
+      const t = afterAction({ council: ['recalibrate'], grid: { 'council/front': up('job-board') }, commons: ['dodge'] }).choose({
+        do: 'play',
+      })
       expect(cardIn(t, 0, 'council/front').forged).toBe(false)
       expect(keys(t, player(t, 0).council)).toEqual(['dodge'])
-      expect(window({ council: ['recalibrate'], grid: { 'council/front': down('job-board') } })).not.toOffer({ do: 'play' })
+      expect(afterAction({ council: ['recalibrate'], grid: { 'council/front': down('job-board') } })).not.toOffer({ do: 'play' })
     },
   ],
   tenacity: [

@@ -3,18 +3,29 @@ import type { CardName } from '../content/cards/index.ts'
 import { obstacles } from '../content/cards/obstacles.ts'
 import { barrierOf, presenceOf } from '../rules/values.ts'
 import { provesCards, refundsOne } from './proves-cards.ts'
-import { cardIn, delve, down, type HubTable, id, keyAt, keys, passes, player, type SeatLiteral, slot, table, up, zoneOf } from './table.ts'
+import {
+  afterAction,
+  cardIn,
+  delve,
+  discovering,
+  down,
+  type HubTable,
+  id,
+  keyAt,
+  keys,
+  passes,
+  player,
+  type SeatLiteral,
+  slot,
+  table,
+  up,
+  zoneOf,
+} from './table.ts'
 
 /** Seat 0 confronts a forged card of seat 1. */
 function confronting(card: CardName, mine: SeatLiteral = {}, theirs: SeatLiteral = {}): HubTable {
   const t = table({ seats: [mine, { ...theirs, grid: { ...theirs.grid, 'council/front': up(card) } }] })
   return delve(t, 'council')
-}
-
-/** Seat 0 discovers a facedown card of seat 1. */
-function discovering(card: CardName, mine: SeatLiteral = {}, theirs: SeatLiteral = {}): HubTable {
-  const t = table({ seats: [mine, { ...theirs, grid: { ...theirs.grid, 'council/front': down(card) } }] })
-  return passes(delve(t, 'council').choose({ do: 'discover' }))
 }
 
 /** Seat 0 discovers the top card of seat 1's Commons. */
@@ -24,8 +35,6 @@ function onTop(card: CardName, theirs: SeatLiteral = {}): HubTable {
   for (let n = 0; n < 3; n++) passes(t.choose({ do: 'continue' }))
   return t
 }
-
-const window = (mine: SeatLiteral, theirs: SeatLiteral = {}) => table({ phase: 'after-action', seats: [mine, theirs] })
 
 provesCards(obstacles, {
   'barbican-gate': [
@@ -97,36 +106,36 @@ provesCards(obstacles, {
   ],
   'salvage-rats': [
     () => {
-      const t = window({ shards: 2, council: ['salvage-rats'] })
+      const t = afterAction({ shards: 2, council: ['salvage-rats'] })
       t.choose({ do: 'rush' }).choose({ do: 'at', slot: slot('council/front') })
       expect(cardIn(t, 0, 'council/front')).toMatchObject({ forged: true, exhausted: false })
       expect(player(t, 0).shards).toBe(0)
     },
     () => {
       const around = { 'council/middle': down('job-board'), 'archives/front': down('job-board'), 'commons/front': up('job-board') }
-      const t = window({ grid: { 'council/front': up('salvage-rats'), ...around } })
+      const t = afterAction({ grid: { 'council/front': up('salvage-rats'), ...around } })
       expect(barrierOf(t.state, id(t, 0, 'salvage-rats'))).toBe(2)
-      const facedown = window({ grid: { 'council/front': down('salvage-rats'), ...around } })
+      const facedown = afterAction({ grid: { 'council/front': down('salvage-rats'), ...around } })
       expect(barrierOf(facedown.state, id(facedown, 0, 'salvage-rats'))).toBe(0)
     },
   ],
   'transit-station': [
     () => {
-      const front = window({ grid: { 'council/front': down('transit-station') } })
+      const front = afterAction({ grid: { 'council/front': down('transit-station') } })
       expect(presenceOf(front.state, id(front, 0, 'transit-station'))).toBe(5)
-      const back = window({ grid: { 'council/back': down('transit-station') } })
+      const back = afterAction({ grid: { 'council/back': down('transit-station') } })
       expect(presenceOf(back.state, id(back, 0, 'transit-station'))).toBe(1)
     },
     () => {
-      const middle = window({ grid: { 'council/middle': up('transit-station') } })
+      const middle = afterAction({ grid: { 'council/middle': up('transit-station') } })
       expect(barrierOf(middle.state, id(middle, 0, 'transit-station'))).toBe(3)
-      const back = window({ grid: { 'council/back': up('transit-station') } })
+      const back = afterAction({ grid: { 'council/back': up('transit-station') } })
       expect(barrierOf(back.state, id(back, 0, 'transit-station'))).toBe(1)
     },
   ],
   'waterway-ferry': [
     () => {
-      const t = window({ grid: { 'council/front': down('waterway-ferry') } })
+      const t = afterAction({ grid: { 'council/front': down('waterway-ferry') } })
       t.choose({ do: 'forge' })
         .choose({ do: 'use' })
         .choose({ do: 'at', slot: slot('council/middle') })
@@ -146,7 +155,7 @@ provesCards(obstacles, {
   'asset-protection-hub': [
     () => refundsOne('asset-protection-hub'),
     () => {
-      const t = window({
+      const t = afterAction({
         grid: { 'council/middle': up('asset-protection-hub'), 'council/front': up('barbican-gate'), 'commons/front': up('canal-network') },
       })
       expect(barrierOf(t.state, id(t, 0, 'barbican-gate'))).toBe(2)
@@ -160,7 +169,7 @@ provesCards(obstacles, {
       expect(barrierOf(t.state, id(t, 1, 'flooding-thoroughfare'))).toBe(3)
       passes(t).choose({ do: 'end-delve' })
       expect(barrierOf(t.state, id(t, 1, 'flooding-thoroughfare'))).toBe(1)
-      const calm = window({ grid: { 'council/front': down('flooding-thoroughfare') } }).choose({ do: 'forge' })
+      const calm = afterAction({ grid: { 'council/front': down('flooding-thoroughfare') } }).choose({ do: 'forge' })
       expect(calm.state.windows.map(({ kind }) => kind)).not.toContain('reaction')
     },
   ],
@@ -174,12 +183,12 @@ provesCards(obstacles, {
   ],
   'emperor-drejj': [
     () => {
-      const t = window({ grid: { 'council/front': up('emperor-drejj'), 'archives/back': down('rory-and-bug') } })
+      const t = afterAction({ grid: { 'council/front': up('emperor-drejj'), 'archives/back': down('rory-and-bug') } })
       t.choose({ do: 'forge' })
         .choose({ do: 'use' })
         .choose({ do: 'at', slot: slot('council/middle') })
       expect(keyAt(t, 0, 'council/middle')).toBe('emperor-drejj')
-      const itself = window({ grid: { 'council/front': down('emperor-drejj') } }).choose({ do: 'forge' })
+      const itself = afterAction({ grid: { 'council/front': down('emperor-drejj') } }).choose({ do: 'forge' })
       expect(itself).toOffer({ do: 'use' })
     },
     () => {

@@ -4,6 +4,7 @@ import { sources } from '../content/cards/sources.ts'
 import { barrierOf, costOf, presenceOf } from '../rules/values.ts'
 import { provesCards, refundsOne } from './proves-cards.ts'
 import {
+  afterAction,
   cardIn,
   delve,
   delveToDistrict,
@@ -20,7 +21,6 @@ import {
   up,
 } from './table.ts'
 
-const window = (mine: SeatLiteral, theirs: SeatLiteral = {}) => table({ phase: 'after-action', seats: [mine, theirs] })
 const front = (card: CardName): SeatLiteral => ({ grid: { 'council/front': up(card) } })
 const facedown = (card: CardName): SeatLiteral => ({ grid: { 'council/front': down(card) } })
 
@@ -28,7 +28,7 @@ provesCards(sources, {
   'capricious-informant': [
     () => refundsOne('capricious-informant'),
     () => {
-      const t = window(front('capricious-informant'), {
+      const t = afterAction(front('capricious-informant'), {
         grid: { 'council/front': up('canal-network'), 'council/back': up('barbican-gate') },
       })
       expect(barrierOf(t.state, id(t, 1, 'canal-network'))).toBe(1)
@@ -50,35 +50,35 @@ provesCards(sources, {
   ],
   shardwinner: [
     () => {
-      const t = window({ shards: 0, grid: { 'council/back': up('shardwinner') } })
+      const t = afterAction({ shards: 0, grid: { 'council/back': up('shardwinner') } })
       t.choose({ do: 'collect', slot: slot('council/back') })
       expect(player(t, 0).shards).toBe(2)
-      const elsewhere = window({ shards: 0, grid: { 'archives/back': up('shardwinner') } }).choose({ do: 'collect' })
+      const elsewhere = afterAction({ shards: 0, grid: { 'archives/back': up('shardwinner') } }).choose({ do: 'collect' })
       expect(player(elsewhere, 0).shards).toBe(1)
     },
     () => {
-      const t = window({ grid: { 'commons/back': down('shardwinner') } })
+      const t = afterAction({ grid: { 'commons/back': down('shardwinner') } })
       expect(presenceOf(t.state, id(t, 0, 'shardwinner'))).toBe(6)
-      const elsewhere = window({ grid: { 'council/back': down('shardwinner') } })
+      const elsewhere = afterAction({ grid: { 'council/back': down('shardwinner') } })
       expect(presenceOf(elsewhere.state, id(elsewhere, 0, 'shardwinner'))).toBe(2)
     },
   ],
   'tele-mail-cluster': [
     () => {
-      const t = window({ ...facedown('tele-mail-cluster'), council: ['job-board'] })
+      const t = afterAction({ ...facedown('tele-mail-cluster'), council: ['job-board'] })
       t.choose({ do: 'forge' })
         .choose({ do: 'use' })
         .choose({ do: 'choose' })
         .choose({ do: 'at', slot: slot('council/back') })
       expect(keyAt(t, 0, 'council/back')).toBe('job-board')
       expect(player(t, 0).actions).toBe(3)
-      const none = window({ ...facedown('tele-mail-cluster'), council: ['dodge'] }).choose({ do: 'forge' })
+      const none = afterAction({ ...facedown('tele-mail-cluster'), council: ['dodge'] }).choose({ do: 'forge' })
       expect(none).toOfferExactly([{ do: 'pass' }])
     },
   ],
   'the-dragons-hoard': [
     () => {
-      const t = window({
+      const t = afterAction({
         grid: { 'council/front': up('the-dragons-hoard'), 'council/middle': down('job-board'), 'council/back': down('wall-wizard') },
       })
       expect(presenceOf(t.state, id(t, 0, 'job-board'))).toBe(4)
@@ -87,17 +87,17 @@ provesCards(sources, {
   ],
   'lost-byway': [
     () => {
-      const t = window({ ...facedown('lost-byway'), heat: 2 })
+      const t = afterAction({ ...facedown('lost-byway'), heat: 2 })
       t.choose({ do: 'forge' }).choose({ do: 'use' })
       expect(player(t, 0).heat).toBe(1)
     },
   ],
   'silkline-shuttle': [
     () => {
-      const t = window({ grid: { 'council/front': down('silkline-shuttle'), 'archives/back': up('job-board') } })
+      const t = afterAction({ grid: { 'council/front': down('silkline-shuttle'), 'archives/back': up('job-board') } })
       t.choose({ do: 'forge' }).choose({ do: 'use' })
       expect([keyAt(t, 0, 'archives/back'), keyAt(t, 0, 'council/front')]).toEqual(['silkline-shuttle', 'job-board'])
-      const alone = window(facedown('silkline-shuttle')).choose({ do: 'forge' })
+      const alone = afterAction(facedown('silkline-shuttle')).choose({ do: 'forge' })
       expect(alone.state.windows.map(({ kind }) => kind)).not.toContain('reaction')
     },
   ],
@@ -110,7 +110,7 @@ provesCards(sources, {
       expect(keys(t, player(t, 1).exile)).toEqual(['dodge', 'tenacity'])
       const few = table({ seats: [{}, { ...front('echopomp-revoker'), archives: ['dodge'] }] })
       expect(few.choose({ do: 'delve', path: 'council' })).not.toOffer({ do: 'use' })
-      expect(window({ ...front('echopomp-revoker'), archives: ['dodge', 'tenacity'] })).not.toOffer({ do: 'use' })
+      expect(afterAction({ ...front('echopomp-revoker'), archives: ['dodge', 'tenacity'] })).not.toOffer({ do: 'use' })
     },
   ],
   'bubblemap-kiosk': [
@@ -133,7 +133,7 @@ provesCards(sources, {
   ],
   'crispy-crawler': [
     () => {
-      const t = window(facedown('crispy-crawler')).choose({ do: 'forge' })
+      const t = afterAction(facedown('crispy-crawler')).choose({ do: 'forge' })
       expect(cardIn(t, 0, 'council/front').cached).toBe(2)
     },
     () => {
@@ -154,17 +154,17 @@ provesCards(sources, {
   ],
   'waterfront-soakhouse': [
     () => {
-      const t = window({ grid: { 'council/back': down('waterfront-soakhouse') }, council: ['waterfront-soakhouse'] }, { heat: 1 })
+      const t = afterAction({ grid: { 'council/back': down('waterfront-soakhouse') }, council: ['waterfront-soakhouse'] }, { heat: 1 })
       expect(presenceOf(t.state, id(t, 0, 'waterfront-soakhouse', 'grid'))).toBe(6)
       expect(presenceOf(t.state, id(t, 0, 'waterfront-soakhouse', 'council'))).toBe(6)
-      const even = window({ grid: { 'council/back': up('waterfront-soakhouse') } })
+      const even = afterAction({ grid: { 'council/back': up('waterfront-soakhouse') } })
       expect(presenceOf(even.state, id(even, 0, 'waterfront-soakhouse'))).toBe(2)
     },
   ],
   wirecrawler: [
     () => refundsOne('wirecrawler'),
     () => {
-      const t = window(front('wirecrawler'))
+      const t = afterAction(front('wirecrawler'))
         .choose({ do: 'use' })
         .choose({ do: 'at', slot: slot('archives/front') })
       expect(keyAt(t, 0, 'archives/front')).toBe('wirecrawler')
@@ -173,11 +173,11 @@ provesCards(sources, {
   ],
   'cargo-inspector': [
     () => {
-      const t = window({ ...front('cargo-inspector'), commons: ['dodge', 'tenacity', 'job-board'] })
+      const t = afterAction({ ...front('cargo-inspector'), commons: ['dodge', 'tenacity', 'job-board'] })
       t.choose({ do: 'use' }).choose({ do: 'choose', card: id(t, 0, 'dodge') })
       expect(keys(t, player(t, 0).council)).toEqual(['tenacity'])
       expect(keys(t, player(t, 0).archives)).toEqual(['dodge'])
-      const empty = window({ ...front('cargo-inspector'), commons: 0 }).choose({ do: 'use' })
+      const empty = afterAction({ ...front('cargo-inspector'), commons: 0 }).choose({ do: 'use' })
       expect(cardIn(empty, 0, 'council/front').exhausted).toBe(true)
     },
   ],
@@ -205,25 +205,25 @@ provesCards(sources, {
   ],
   'cargo-manifest': [
     () => {
-      const t = window(facedown('cargo-manifest'), { commons: ['dodge', 'job-board', 'tenacity'] })
+      const t = afterAction(facedown('cargo-manifest'), { commons: ['dodge', 'job-board', 'tenacity'] })
       t.choose({ do: 'forge' }).choose({ do: 'use' })
       expect(t.view(0).shown).toEqual({ key: 'dodge', owner: 1 })
       expect(t.view(1).shown).toBeNull()
       t.choose({ do: 'bottom' })
       expect(keys(t, player(t, 1).commons.toReversed())).toEqual(['job-board', 'tenacity', 'dodge'])
-      const stays = window(facedown('cargo-manifest'), { commons: ['dodge', 'job-board'] })
+      const stays = afterAction(facedown('cargo-manifest'), { commons: ['dodge', 'job-board'] })
         .choose({ do: 'forge' })
         .choose({ do: 'use' })
         .choose({ do: 'top' })
       expect(keys(stays, player(stays, 1).commons.toReversed())).toEqual(['dodge', 'job-board'])
-      const empty = window(facedown('cargo-manifest'), { commons: 0 }).choose({ do: 'forge' })
+      const empty = afterAction(facedown('cargo-manifest'), { commons: 0 }).choose({ do: 'forge' })
       expect(empty.state.windows.map(({ kind }) => kind)).not.toContain('reaction')
     },
   ],
   'job-board': [
     () => refundsOne('job-board'),
     () => {
-      const t = window({
+      const t = afterAction({
         grid: { 'council/front': up('job-board'), 'council/middle': down('canal-network'), 'council/back': down('lost-byway') },
       })
       expect(costOf(t.state, id(t, 0, 'canal-network'))).toBe(2)
@@ -240,9 +240,9 @@ provesCards(sources, {
   ],
   'marauders-market': [
     () => {
-      const t = window({ ...front('marauders-market'), heat: 2 }).choose({ do: 'use' })
+      const t = afterAction({ ...front('marauders-market'), heat: 2 }).choose({ do: 'use' })
       expect(player(t, 0).shards).toBe(7)
-      expect(window({ ...front('marauders-market'), heat: 1 })).not.toOffer({ do: 'use' })
+      expect(afterAction({ ...front('marauders-market'), heat: 1 })).not.toOffer({ do: 'use' })
     },
   ],
   'daring-aeroboarder': [

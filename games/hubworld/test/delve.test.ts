@@ -16,10 +16,10 @@ import {
   type SeatLiteral,
   slot,
   table,
+  typesOf,
   up,
 } from './table.ts'
 
-const types = (t: HubTable): string[] => t.events.map((event) => event.type)
 const against = (grid: NonNullable<SeatLiteral['grid']>, theirs: SeatLiteral = {}, mine: SeatLiteral = {}) =>
   table({ seats: [mine, { ...theirs, grid }] })
 
@@ -164,18 +164,18 @@ describe('12. Delving', () => {
       delve(table({ seats: [{}, { grid: { 'council/front': up('canal-network', { exhausted }) } }], rules }), 'council')
     expect(windowsOf(facing(true).choose({ do: 'bypass' }))).toContain('encounterCompleted')
     const stopped = facing(false).choose({ do: 'end-delve' })
-    expect(types(stopped)).toContain('delve-ended')
+    expect(typesOf(stopped)).toContain('delve-ended')
     expect(windowsOf(stopped)).not.toContain('encounterCompleted')
 
     const seats = [{ shards: 0 }, { heat: 1, commons: 5 }, {}] as const
     const reached = table({ seats, rules })
     goOn(delve(reached, 'commons'), 2)
     reached.choose({ do: 'continue' })
-    for (let n = 0; n < 60 && !types(reached).includes('discovered'); n++) reached.pass()
+    for (let n = 0; n < 60 && !typesOf(reached).includes('discovered'); n++) reached.pass()
     reached.concede(1)
     expect(windowsOf(reached)).not.toContain('breachCompleted')
-    expect(types(reached)).toContain('delve-ended')
-    expect(types(reached)).not.toContain('breached')
+    expect(typesOf(reached)).toContain('delve-ended')
+    expect(typesOf(reached)).not.toContain('breached')
   })
 
   it('HW-12.17 what was moved before the end stays moved', () => {
@@ -256,7 +256,7 @@ describe('13. Confronting a card', () => {
     const declined = at(4).choose({ do: 'end-delve' })
     expect(declined.state.delve).toBeNull()
     expect(player(declined, 0).shards).toBe(4)
-    expect(types(at(3))).toContain('delve-ended')
+    expect(typesOf(at(3))).toContain('delve-ended')
   })
 
   it('HW-13.7 no barrier or barrier 0 counts as broken', () => {
@@ -272,7 +272,7 @@ describe('13. Confronting a card', () => {
     const t = delve(table({ seats }), 'council').choose(1, { do: 'trigger' }).choose(1, { do: 'player', seat: 1 })
     t.choose(1, { do: 'at', slot: slot('council/front') })
     expect(keyAt(t, 1, 'archives/front')).toBe('canal-network')
-    expect(types(t)).not.toContain('paid')
+    expect(typesOf(t)).not.toContain('paid')
     expect(t).toBeAsked(0, 'go-on')
   })
 
@@ -297,7 +297,7 @@ describe('13. Confronting a card', () => {
     const t = delve(against({ 'council/front': up('canal-network', { exhausted: true }) }, {}, { shards: 1 }), 'council').choose({
       do: 'confront',
     })
-    expect(types(t)).toContain('delve-ended')
+    expect(typesOf(t)).toContain('delve-ended')
     expect(t.state.delve).toBeNull()
   })
 

@@ -8,7 +8,6 @@ import {
   delveToDistrict,
   down,
   goOn,
-  type HubTable,
   id,
   keys,
   passes,
@@ -16,6 +15,7 @@ import {
   position,
   type SeatLiteral,
   table,
+  typesOf,
   up,
   zoneOf,
 } from './table.ts'
@@ -23,7 +23,6 @@ import {
 /** Where chance decides, one lucky seed proves nothing. */
 const SEEDS = Array.from({ length: 30 }, (_, n) => `${n}`)
 
-const types = (t: HubTable): string[] => t.events.map((event) => event.type)
 const against = (grid: NonNullable<SeatLiteral['grid']>, theirs: SeatLiteral = {}, mine: SeatLiteral = {}) =>
   table({ seats: [mine, { ...theirs, grid }] })
 
@@ -172,7 +171,7 @@ describe('15. Approaching and breaching a district', () => {
     const t = goOn(delve(table({ seats: [{ seekerReady: true, shards: 0 }, { heat: 1 }] }), 'council'), 2).choose({ do: 'continue' })
     expect(t).toOfferExactly([{ do: 'pass' }, { do: 'collect' }])
     t.pass()
-    expect(types(t)).toContain('breached')
+    expect(typesOf(t)).toContain('breached')
   })
 
   it('HW-15.4 the heat step: pay heat + 1 once, and the defender gains 1 heat', () => {
@@ -204,7 +203,7 @@ describe('15. Approaching and breaching a district', () => {
     expect(player(u, 1).heat).toBe(1)
     expect(u.view(0).engagement?.key).toBe('job-board')
     u.choose({ do: 'leave' })
-    expect(types(u).filter((type) => type === 'discovered')).toHaveLength(2)
+    expect(typesOf(u).filter((type) => type === 'discovered')).toHaveLength(2)
   })
 
   it('HW-15.7 Commons from the top, Council and Archives at random, until the size is reached', () => {
@@ -213,7 +212,7 @@ describe('15. Approaching and breaching a district', () => {
     t.choose({ do: 'leave' })
     expect(t.view(0).engagement?.key).toBe('wall-wizard')
     t.choose({ do: 'leave' })
-    expect(types(t)).toContain('breached')
+    expect(typesOf(t)).toContain('breached')
     const zone = ['job-board', 'wall-wizard', 'lost-byway'] as const
     const found = (seed: string, path: 'council' | 'archives') => {
       const seats = [{ shards: 0 }, { heat: 3, council: zone, archives: zone }]
@@ -293,8 +292,8 @@ describe('15. Approaching and breaching a district', () => {
   it('HW-15.11 no heat or no cards: nothing is discovered, the breach goes on', () => {
     for (const theirs of [{ heat: 0 }, { heat: 3, commons: 0 }]) {
       const t = goOn(delve(table({ seats: [{ shards: 0 }, theirs] }), 'commons'), 3)
-      expect(types(t)).toContain('breached')
-      expect(types(t)).not.toContain('discovered')
+      expect(typesOf(t)).toContain('breached')
+      expect(typesOf(t)).not.toContain('discovered')
     }
   })
 
@@ -323,6 +322,6 @@ describe('15. Approaching and breaching a district', () => {
       if (t.match.first?.prompt === 'ability') t.choose({ do: 'decline' })
       passes(t.choose({ do: 'leave' }))
     }
-    expect(types(t).filter((type) => type === 'breached').length).toBe(types(t).filter((type) => type === 'delve-ended').length)
+    expect(typesOf(t).filter((type) => type === 'breached').length).toBe(typesOf(t).filter((type) => type === 'delve-ended').length)
   })
 })

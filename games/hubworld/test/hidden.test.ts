@@ -4,9 +4,23 @@ import type { CardName } from '../content/cards/index.ts'
 import { hubworld } from '../rules/index.ts'
 import type { HubworldView } from '../rules/view.ts'
 import { en } from '../words/en.ts'
-import { config, delve, down, goOn, type HubTable, id, keys, passes, player, type SeatLiteral, slot, table, up } from './table.ts'
+import {
+  afterAction,
+  config,
+  delve,
+  down,
+  goOn,
+  type HubTable,
+  id,
+  keys,
+  passes,
+  player,
+  type SeatLiteral,
+  slot,
+  table,
+  up,
+} from './table.ts'
 
-const window = (mine: SeatLiteral, theirs: SeatLiteral = {}, rules = {}) => table({ phase: 'after-action', seats: [mine, theirs], rules })
 const says = (view: HubworldView) => JSON.stringify(view)
 const names = { you: 0, of: (seat: number) => `P${seat + 1}` }
 
@@ -20,7 +34,7 @@ describe('26. Decision points', () => {
   })
 
   it('HW-26.2 an option is listed only if it can be carried out to the end', () => {
-    const t = window({
+    const t = afterAction({
       shards: 0,
       council: ['smooth-handoff', 'threading-through', 'recalibrate', 'salvage-rats'],
       grid: { 'council/front': down('canal-network') },
@@ -49,11 +63,11 @@ describe('26. Decision points', () => {
 
   it('HW-26.4 so is exiling one for a cost, and keeping one of two', () => {
     const phrases = (t: HubTable) => t.decision.options.map((option) => en.option(option as never, t.view(0), names, t.decision as never))
-    const paying = window({ archives: ['maestro', 'fun-run'], grid: { 'council/front': up('doctor-twilight') } }).choose({ do: 'use' })
+    const paying = afterAction({ archives: ['maestro', 'fun-run'], grid: { 'council/front': up('doctor-twilight') } }).choose({ do: 'use' })
     expect(paying).toBeAsked(0, 'exile-for-cost')
     expect(phrases(paying).map((phrase) => phrase.includes('rival’s score area'))).toEqual([true, false])
     const two = (card: 'maestro' | 'pax-observatory') =>
-      window({ shards: 9, grid: { 'council/front': up(card), 'council/back': down(card) } }).choose({ do: 'forge' })
+      afterAction({ shards: 9, grid: { 'council/front': up(card), 'council/back': down(card) } }).choose({ do: 'forge' })
     const [agents, sources] = [two('maestro'), two('pax-observatory')]
     for (const phrase of phrases(agents)) expect(phrase).toContain('the other goes to your rival’s score area')
     for (const phrase of phrases(sources)) expect(phrase).not.toContain('score area')
@@ -130,7 +144,7 @@ describe('27. Hidden information', () => {
   })
 
   it('HW-27.9 which card is staged or shown is asked also when a single hidden card fits', () => {
-    const t = window({ council: ['smooth-handoff', 'dodge'], grid: { 'council/front': up('job-board') } }).choose({ do: 'play' })
+    const t = afterAction({ council: ['smooth-handoff', 'dodge'], grid: { 'council/front': up('job-board') } }).choose({ do: 'play' })
     expect(t).toBeAsked(0, 'stage-card')
     expect(t).toOfferExactly([{ do: 'choose', card: id(t, 0, 'job-board') }])
     const shows = table({ seats: [{ council: ['propaganda', 'maestro', 'dodge'] }, {}] }).choose({ do: 'play' })
@@ -154,7 +168,7 @@ describe('27. Hidden information', () => {
       .choose(1, { do: 'choose' })
       .choose(1, { do: 'at', slot: slot('council/middle') })
     expect([0, 1, 2].map((seat) => t.view(seat).players[1]?.grid[slot('council/middle')]?.key)).toEqual([null, 'job-board', null])
-    const u = window({ council: ['recalibrate'], grid: { 'council/front': up('job-board') } }).choose({ do: 'play' })
+    const u = afterAction({ council: ['recalibrate'], grid: { 'council/front': up('job-board') } }).choose({ do: 'play' })
     expect(u.view(1).players[0]?.grid[slot('council/front')]).toMatchObject({ forged: false, key: 'job-board' })
   })
 
@@ -222,11 +236,11 @@ describe('27. Hidden information', () => {
   })
 
   it('HW-27.10 with a Council card or a facedown card one is asked; the switch asks always or never for nothing', () => {
-    expect(window({ council: ['job-board'] })).toOfferExactly([{ do: 'pass' }])
-    expect(window({ shards: 0, grid: { 'council/front': down('job-board') } })).toOfferExactly([{ do: 'pass' }])
-    expect(window({}).match.first?.prompt).toBe('action')
-    expect(window({}, {}, { priorityPrompts: 'askAlways' })).toBeAsked(0, 'instant-after-action')
-    expect(window({ council: ['job-board'] }, {}, { priorityPrompts: 'autoPass' }).match.first?.prompt).toBe('action')
+    expect(afterAction({ council: ['job-board'] })).toOfferExactly([{ do: 'pass' }])
+    expect(afterAction({ shards: 0, grid: { 'council/front': down('job-board') } })).toOfferExactly([{ do: 'pass' }])
+    expect(afterAction({}).match.first?.prompt).toBe('action')
+    expect(afterAction({}, {}, { priorityPrompts: 'askAlways' })).toBeAsked(0, 'instant-after-action')
+    expect(afterAction({ council: ['job-board'] }, {}, { priorityPrompts: 'autoPass' }).match.first?.prompt).toBe('action')
   })
 
   it('HW-27.11 enemy facedown cards are targeted by slot', () => {
@@ -257,7 +271,7 @@ describe('27. Hidden information', () => {
   })
 
   it('HW-27.13 cards archived from a Commons are shown to nobody else', () => {
-    const t = window({ council: ['trading-secrets'], commons: ['maestro', 'vapor-x'] }).choose({ do: 'play' })
+    const t = afterAction({ council: ['trading-secrets'], commons: ['maestro', 'vapor-x'] }).choose({ do: 'play' })
     expect(says(t.view(1))).not.toContain('maestro')
     expect(t.view(0).players[0]?.archives?.map(({ key }) => key)).toEqual(['maestro', 'vapor-x'])
     expect(JSON.stringify(t.heardBy(1))).not.toContain('maestro')

@@ -1,31 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { cardAt } from '../rules/state.ts'
 import {
+  afterAction,
   cardIn,
   delve,
+  discovering,
   down,
   goOn,
-  type HubTable,
   id,
   keyAt,
   keys,
   passes,
   player,
-  type SeatLiteral,
   slot,
   table,
+  typesOf,
   up,
   zoneOf,
 } from './table.ts'
 
-const types = (t: HubTable): string[] => t.events.map((event) => event.type)
-const window = (mine: SeatLiteral, theirs: SeatLiteral = {}) => table({ phase: 'after-action', seats: [mine, theirs] })
-const discovering = (card: Parameters<typeof down>[0], mine: SeatLiteral = {}, theirs: SeatLiteral = {}) =>
-  passes(
-    delve(table({ seats: [mine, { ...theirs, grid: { ...theirs.grid, 'council/front': down(card) } }] }), 'council').choose({
-      do: 'discover',
-    }),
-  )
 describe('18. Game operations', () => {
   it('HW-18.1 gained shards come from the bank', () => {
     const t = table().choose({ do: 'gain' })
@@ -42,7 +35,7 @@ describe('18. Game operations', () => {
   })
 
   it('HW-18.3 drawing stops silently at an empty Commons', () => {
-    const t = window({ commons: ['dodge'], grid: { 'council/front': up('cargo-inspector') } }).choose({ do: 'use' })
+    const t = afterAction({ commons: ['dodge'], grid: { 'council/front': up('cargo-inspector') } }).choose({ do: 'use' })
     expect(keys(t, player(t, 0).archives)).toEqual(['dodge'])
     expect(t.outcome).toBeNull()
   })
@@ -76,7 +69,7 @@ describe('18. Game operations', () => {
   })
 
   it('HW-18.8 a card returned to its Council is a fresh card', () => {
-    const t = window({
+    const t = afterAction({
       council: ['smooth-handoff'],
       grid: { 'council/front': up('crispy-crawler', { cached: 2, exhausted: true }) },
     }).choose({ do: 'play' })
@@ -135,14 +128,14 @@ describe('18. Game operations', () => {
 
   it('HW-18.14 a swap needs no adjacency and is no shift', () => {
     const grid = { 'archives/front': down('silkline-shuttle'), 'commons/back': up('job-board') }
-    const t = window({ grid }).choose({ do: 'forge' }).choose({ do: 'use' })
+    const t = afterAction({ grid }).choose({ do: 'forge' }).choose({ do: 'use' })
     expect(keyAt(t, 0, 'commons/back')).toBe('silkline-shuttle')
-    expect(types(t)).toContain('swapped')
-    expect(types(t)).not.toContain('shifted')
+    expect(typesOf(t)).toContain('swapped')
+    expect(typesOf(t)).not.toContain('shifted')
   })
 
   it('HW-18.15 forging: pay the current cost, faceup, cache, uniqueness, event', () => {
-    const t = window({
+    const t = afterAction({
       shards: 5,
       grid: { 'council/front': down('canal-network'), 'council/middle': up('job-board'), 'commons/back': up('emperor-drejj') },
     })
@@ -165,7 +158,7 @@ describe('18. Game operations', () => {
 
   it('HW-18.17 an unforged card keeps slot, exhaustion, cache and timed modifiers; its abilities stop', () => {
     const grid = { 'council/front': up('crispy-crawler', { exhausted: true, cached: 2 }) }
-    const t = window({ council: ['recalibrate'], grid }).choose({ do: 'play' })
+    const t = afterAction({ council: ['recalibrate'], grid }).choose({ do: 'play' })
     expect(cardIn(t, 0, 'council/front')).toMatchObject({ forged: false, exhausted: true, cached: 2 })
     const u = table({
       phase: 'round-start',
@@ -182,7 +175,7 @@ describe('18. Game operations', () => {
 
   it('HW-18.18 exhausting as an effect needs an unexhausted target, unexhausting an exhausted one', () => {
     expect(discovering('spider-rebbek', { grid: { 'council/front': up('job-board', { exhausted: true }) } })).toBeAsked(0, 'presence')
-    expect(window({ seekerReady: true, grid: { 'council/front': up('gargala-larga') } })).not.toOffer({ do: 'use' })
+    expect(afterAction({ seekerReady: true, grid: { 'council/front': up('gargala-larga') } })).not.toOffer({ do: 'use' })
   })
 
   it('HW-18.19 a card that is shown does not move, and nobody else sees it', () => {
@@ -261,7 +254,7 @@ describe('18. Game operations', () => {
       .choose(1, { do: 'choose', card: id(t, 1, 'dodge') })
     expect(t.state.delve).toBeNull()
     expect(t.events).toContainEqual({ type: 'delve-ended', seat: 0, success: false })
-    expect(types(t)).not.toContain('confronted')
+    expect(typesOf(t)).not.toContain('confronted')
   })
 
   it('HW-18.25 a trade of two cards is one event', () => {

@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { cardAt } from '../rules/state.ts'
 import { presenceOf } from '../rules/values.ts'
-import { delve, down, goOn, type HubTable, id, keys, passes, player, type SeatLiteral, slot, table, up, zoneOf } from './table.ts'
+import {
+  afterAction,
+  delve,
+  discovering,
+  down,
+  goOn,
+  id,
+  keys,
+  passes,
+  player,
+  type SeatLiteral,
+  slot,
+  table,
+  typesOf,
+  up,
+  zoneOf,
+} from './table.ts'
 
-const types = (t: HubTable): string[] => t.events.map((event) => event.type)
-const window = (mine: SeatLiteral, theirs: SeatLiteral = {}) => table({ phase: 'after-action', seats: [mine, theirs] })
-const discovering = (card: Parameters<typeof down>[0], mine: SeatLiteral = {}, theirs: SeatLiteral = {}) =>
-  passes(
-    delve(table({ seats: [mine, { ...theirs, grid: { ...theirs.grid, 'council/front': down(card) } }] }), 'council').choose({
-      do: 'discover',
-    }),
-  )
 const inArchives = (card: Parameters<typeof down>[0], mine: SeatLiteral = {}) =>
   goOn(
     delve(
@@ -50,7 +58,7 @@ describe('16. Breaking presence: securing and exiling', () => {
   it('HW-16.4 a broken agent is secured faceup', () => {
     const t = discovering('rory-and-bug').choose({ do: 'break' })
     expect(t.view(null).players[0]?.score).toEqual([{ key: 'rory-and-bug', owner: 1 }])
-    expect(types(t)).toContain('secured')
+    expect(typesOf(t)).toContain('secured')
     t.look()
   })
 
@@ -187,7 +195,7 @@ describe('17. Heat', () => {
   })
 
   it('HW-17.6 losing heat removes what is there', () => {
-    const t = window({ heat: 0, grid: { 'council/front': down('lost-byway') } })
+    const t = afterAction({ heat: 0, grid: { 'council/front': down('lost-byway') } })
       .choose({ do: 'forge' })
       .choose({ do: 'use' })
     expect(player(t, 0).heat).toBe(0)

@@ -5,7 +5,21 @@ import { defNamed, type Static, usableOf } from '../rules/card.ts'
 import { cardAt } from '../rules/state.ts'
 import { barrierOf, costOf, presenceOf, shardIconsOf } from '../rules/values.ts'
 import { NOTHING } from '../rules/zones.ts'
-import { delve, down, goOn, type HubTable, id, passesInstants, player, position, type SeatLiteral, slot, table, up } from './table.ts'
+import {
+  afterAction,
+  delve,
+  down,
+  goOn,
+  type HubTable,
+  id,
+  passesInstants,
+  player,
+  position,
+  type SeatLiteral,
+  slot,
+  table,
+  up,
+} from './table.ts'
 
 /** HW-20: every lasting change as the card says it: which value, whose, by how much, and where the card must be. */
 const LASTING = `
@@ -182,7 +196,6 @@ describe('9. Costs as printed', () => {
   })
 })
 
-const window = (mine: SeatLiteral, theirs: SeatLiteral = {}): HubTable => table({ phase: 'after-action', seats: [mine, theirs] })
 const two = { 'archives/back': down('job-board'), 'commons/back': down('lost-byway') } as const
 
 /** Each question a card asks by its name: who is asked what. */
@@ -221,14 +234,14 @@ const QUESTIONS: readonly (readonly [string, number, string, () => HubTable])[] 
     'Vapor X, the first card',
     0,
     'choose-grid-card',
-    () => window({ grid: { ...two, 'council/back': up('vapor-x') } }).choose({ do: 'use' }),
+    () => afterAction({ grid: { ...two, 'council/back': up('vapor-x') } }).choose({ do: 'use' }),
   ],
   [
     'Vapor X, the second',
     0,
     'swap-with',
     () =>
-      window({ grid: { ...two, 'archives/front': down('maestro'), 'council/back': up('vapor-x') } })
+      afterAction({ grid: { ...two, 'archives/front': down('maestro'), 'council/back': up('vapor-x') } })
         .choose({ do: 'use' })
         .choose({ do: 'at', slot: 0 }),
   ],
@@ -244,7 +257,7 @@ const QUESTIONS: readonly (readonly [string, number, string, () => HubTable])[] 
     'Cargo Inspector',
     0,
     'choose-council-card',
-    () => window({ council: ['dodge', 'fun-run'], grid: { 'council/back': up('cargo-inspector') } }).choose({ do: 'use' }),
+    () => afterAction({ council: ['dodge', 'fun-run'], grid: { 'council/back': up('cargo-inspector') } }).choose({ do: 'use' }),
   ],
   [
     'Echofield Registry',
@@ -252,7 +265,7 @@ const QUESTIONS: readonly (readonly [string, number, string, () => HubTable])[] 
     'choose-archives-card',
     () => breached({ archives: ['dodge', 'fun-run'], grid: { 'council/back': up('echofield-registry') } }).choose({ do: 'use' }),
   ],
-  ['Threading Through', 0, 'choose-grid-card', () => window({ council: ['threading-through'], grid: two }).choose({ do: 'play' })],
+  ['Threading Through', 0, 'choose-grid-card', () => afterAction({ council: ['threading-through'], grid: two }).choose({ do: 'play' })],
   [
     'Franchise Fees',
     0,
@@ -267,11 +280,11 @@ const QUESTIONS: readonly (readonly [string, number, string, () => HubTable])[] 
     0,
     'unforge-for-cost',
     () =>
-      window({ council: ['recalibrate'], grid: { 'archives/front': up('job-board'), 'commons/front': up('lost-byway') } }).choose({
+      afterAction({ council: ['recalibrate'], grid: { 'archives/front': up('job-board'), 'commons/front': up('lost-byway') } }).choose({
         do: 'play',
       }),
   ],
-  ['Smooth Handoff', 0, 'return-for-cost', () => window({ council: ['smooth-handoff'], grid: two }).choose({ do: 'play' })],
+  ['Smooth Handoff', 0, 'return-for-cost', () => afterAction({ council: ['smooth-handoff'], grid: two }).choose({ do: 'play' })],
   [
     'Kryzar the Rat',
     0,
@@ -313,7 +326,7 @@ function discovered(card: CardName, theirs: SeatLiteral, mine: SeatLiteral = {})
   return passesInstants(t)
 }
 const forged = (card: CardName, grid: SeatLiteral['grid'], more: SeatLiteral = {}): HubTable =>
-  window({ shards: 9, ...more, grid: { ...grid, 'council/front': down(card) } }).choose({ do: 'forge', slot: 1 })
+  afterAction({ shards: 9, ...more, grid: { ...grid, 'council/front': down(card) } }).choose({ do: 'forge', slot: 1 })
 const breached = (mine: SeatLiteral): HubTable =>
   passesInstants(goOn(delve(table({ seats: [{ shards: 0, ...mine }, { commons: [] }] }), 'commons'), 2).choose({ do: 'continue' }))
 const delving = (mine: SeatLiteral): HubTable => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { HubworldView } from '../rules/view.ts'
 import { abilityTexts } from '../words/cards.ts'
 import {
+  afterAction,
   cardIn,
   delve,
   delveToDistrict,
@@ -17,7 +18,6 @@ import {
   up,
 } from './table.ts'
 
-const window = (mine: SeatLiteral, theirs: SeatLiteral = {}, rules = {}) => table({ phase: 'after-action', seats: [mine, theirs], rules })
 const says = (view: HubworldView) => JSON.stringify(view)
 describe('29. Card rulings', () => {
   const breached = (mine: SeatLiteral, theirs: SeatLiteral = {}, path: 'archives' | 'council' | 'commons' = 'archives') =>
@@ -57,9 +57,11 @@ describe('29. Card rulings', () => {
   })
 
   it('HW-29.5 Cargo Inspector may archive a card just drawn', () => {
-    const t = window({ commons: ['maestro', 'dodge'], council: ['fun-run'], grid: { 'council/front': up('cargo-inspector') } }).choose({
-      do: 'use',
-    })
+    const t = afterAction({ commons: ['maestro', 'dodge'], council: ['fun-run'], grid: { 'council/front': up('cargo-inspector') } }).choose(
+      {
+        do: 'use',
+      },
+    )
     expect(t).toOffer({ do: 'choose', card: id(t, 0, 'maestro') })
     expect(t.decision.options).toHaveLength(3)
   })
@@ -117,13 +119,13 @@ describe('29. Card rulings', () => {
   })
 
   it('HW-29.10 Drejj reacts to every Forge of its owner, not to a Rush', () => {
-    const t = window({ grid: { 'council/front': down('emperor-drejj') } }).choose({ do: 'forge' })
+    const t = afterAction({ grid: { 'council/front': down('emperor-drejj') } }).choose({ do: 'forge' })
     expect(t).toOffer({ do: 'use' })
-    const u = window({ council: ['salvage-rats'], grid: { 'council/front': up('emperor-drejj') } })
+    const u = afterAction({ council: ['salvage-rats'], grid: { 'council/front': up('emperor-drejj') } })
       .choose({ do: 'rush' })
       .choose({ do: 'at', slot: 0 })
     expect(u.match.first?.prompt).not.toBe('reaction')
-    const other = window({ grid: { 'council/front': down('job-board') } }, { grid: { 'council/front': up('emperor-drejj') } }).choose({
+    const other = afterAction({ grid: { 'council/front': down('job-board') } }, { grid: { 'council/front': up('emperor-drejj') } }).choose({
       do: 'forge',
     })
     expect(other.match.first?.prompt).not.toBe('reaction')
@@ -204,13 +206,13 @@ describe('29. Card rulings', () => {
   })
 
   it('HW-29.18 presence by position also while unforged; the extra icon only for a forged card', () => {
-    const t = window({ grid: { 'commons/front': down('shardwinner'), 'council/back': down('shardwinner') } })
+    const t = afterAction({ grid: { 'commons/front': down('shardwinner'), 'council/back': down('shardwinner') } })
     expect(t.view(0).players[0]?.grid[slot('commons/front')]?.presence).toBe(6)
     expect(t).not.toOffer({ do: 'collect' })
   })
 
   it('HW-29.19 Smooth Handoff may stage the returned card', () => {
-    const t = window({ council: ['smooth-handoff', 'wall-wizard'], grid: { 'council/front': up('job-board') } }).choose({ do: 'play' })
+    const t = afterAction({ council: ['smooth-handoff', 'wall-wizard'], grid: { 'council/front': up('job-board') } }).choose({ do: 'play' })
     expect(t).toOffer({ do: 'choose', card: id(t, 0, 'job-board') })
   })
 
@@ -230,7 +232,7 @@ describe('29. Card rulings', () => {
 
   it('HW-29.21 the swap of Vapor X is an instant', () => {
     const grid = { 'council/front': up('vapor-x'), 'council/back': down('job-board'), 'archives/back': down('job-board') }
-    expect(window({ grid })).toOffer({ do: 'use', slot: slot('council/front') })
+    expect(afterAction({ grid })).toOffer({ do: 'use', slot: slot('council/front') })
     expect(table({ seats: [{ grid }, {}] })).not.toOffer({ do: 'use' })
   })
 
@@ -241,14 +243,14 @@ describe('29. Card rulings', () => {
   })
 
   it('HW-29.23 Bresloo may unforge own cards, itself too once its cost is low enough', () => {
-    const t = window({ grid: { 'council/front': down('boss-bresloo'), 'council/back': up('guildmaster-yanos') } })
+    const t = afterAction({ grid: { 'council/front': down('boss-bresloo'), 'council/back': up('guildmaster-yanos') } })
       .choose({ do: 'forge' })
       .choose({ do: 'use' })
     expect(t).toOfferExactly([
       { do: 'at', seat: 0, slot: slot('council/front') },
       { do: 'at', seat: 0, slot: slot('council/back') },
     ])
-    const alone = window({ grid: { 'council/front': down('boss-bresloo') } }).choose({ do: 'forge' })
+    const alone = afterAction({ grid: { 'council/front': down('boss-bresloo') } }).choose({ do: 'forge' })
     expect(alone.match.first?.prompt).not.toBe('reaction')
   })
 

@@ -192,3 +192,18 @@ export const prompt = (t: HubTable): string | null => {
   t.look()
   return t.match.first?.prompt ?? null
 }
+
+/** Seat 0 discovers a facedown card of seat 1. */
+export const discovering = (card: CardName, mine: SeatLiteral = {}, theirs: SeatLiteral = {}): HubTable =>
+  passes(
+    delve(table({ seats: [mine, { ...theirs, grid: { ...theirs.grid, 'council/front': down(card) } }] }), 'council').choose({
+      do: 'discover',
+    }),
+  )
+
+/** The window after an action of seat 0. */
+export const afterAction = (mine: SeatLiteral, theirs: SeatLiteral = {}, rules: TableLiteral['rules'] = {}): HubTable =>
+  table({ phase: 'after-action', seats: [mine, theirs], rules })
+
+/** The types of all that has happened. */
+export const typesOf = (t: HubTable): string[] => t.events.map((event) => event.type)

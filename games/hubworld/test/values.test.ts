@@ -1,9 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { allDefs } from '../rules/card.ts'
 import { barrierOf, costOf, councilLimit, presenceOf, shardIconsOf } from '../rules/values.ts'
-import { cardIn, delve, down, id, keyAt, keys, passes, passesInstants, player, type SeatLiteral, slot, table, up, zoneOf } from './table.ts'
+import {
+  afterAction,
+  cardIn,
+  delve,
+  down,
+  id,
+  keyAt,
+  keys,
+  passes,
+  passesInstants,
+  player,
+  type SeatLiteral,
+  slot,
+  table,
+  up,
+  zoneOf,
+} from './table.ts'
 
-const window = (mine: SeatLiteral, theirs: SeatLiteral = {}) => table({ phase: 'after-action', seats: [mine, theirs] })
 describe('19. Keywords', () => {
   const withKeyword = (keyword: string) =>
     allDefs()
@@ -26,7 +41,7 @@ describe('19. Keywords', () => {
 
   it('HW-19.2 Cache: shards on the card each time it is forged; they pay nothing else and stay when it is unforged', () => {
     expect(withKeyword('cache')).toEqual(['crispy-crawler'])
-    const t = window({
+    const t = afterAction({
       shards: 1,
       council: ['recalibrate'],
       grid: { 'council/front': down('crispy-crawler'), 'council/back': down('job-board') },
@@ -59,7 +74,7 @@ describe('19. Keywords', () => {
 
   it('HW-19.4 Rush: choose a slot, pay the cost, and the card is there forged and unexhausted', () => {
     expect(withKeyword('rush')).toEqual(['kryzar-the-rat', 'salvage-rats'])
-    const t = window({ council: ['salvage-rats'], grid: { 'council/front': up('job-board') } })
+    const t = afterAction({ council: ['salvage-rats'], grid: { 'council/front': up('job-board') } })
       .choose({ do: 'rush' })
       .choose({ do: 'at', slot: slot('council/front') })
     expect(cardIn(t, 0, 'council/front')).toMatchObject({ forged: true, exhausted: false })
@@ -69,7 +84,7 @@ describe('19. Keywords', () => {
 
   it('HW-19.5 Rush is not a Forge: no event, no grid costs, but uniqueness', () => {
     const grid = { 'council/front': up('emperor-drejj'), 'commons/back': up('guildmaster-yanos'), 'archives/back': up('kryzar-the-rat') }
-    const t = window({ shards: 5, council: ['kryzar-the-rat'], grid })
+    const t = afterAction({ shards: 5, council: ['kryzar-the-rat'], grid })
       .choose({ do: 'rush' })
       .choose({ do: 'at', slot: slot('council/middle') })
     expect(player(t, 0).shards).toBe(0)
@@ -83,7 +98,7 @@ describe('19. Keywords', () => {
 describe('20. Values and modifiers', () => {
   it('HW-20.1 the printed value plus all modifiers, never below 0', () => {
     const grid = { 'council/front': up('guildmaster-yanos'), 'council/middle': up('job-board'), 'council/back': down('wall-wizard') }
-    const t = window({ grid })
+    const t = afterAction({ grid })
     expect(costOf(t.state, id(t, 0, 'wall-wizard'))).toBe(0)
     expect(t.view(0).players[0]?.grid[slot('council/back')]?.cost).toBe(0)
   })
@@ -96,7 +111,7 @@ describe('20. Values and modifiers', () => {
         'commons/back': up('capricious-informant'),
       },
     }
-    const t = window(mine, {
+    const t = afterAction(mine, {
       grid: {
         'council/front': up('barbican-gate'),
         'council/middle': up('asset-protection-hub'),
@@ -105,7 +120,7 @@ describe('20. Values and modifiers', () => {
     })
     // 1 − 3 + 1 + 1: raised to 0 only at the end.
     expect(barrierOf(t.state, id(t, 1, 'barbican-gate'))).toBe(0)
-    const u = window({
+    const u = afterAction({
       grid: { 'council/front': up('the-dragons-hoard'), 'archives/middle': up('the-dragons-hoard'), 'council/middle': down('job-board') },
     })
     expect(presenceOf(u.state, id(u, 0, 'job-board'))).toBe(5)
@@ -124,7 +139,7 @@ describe('20. Values and modifiers', () => {
   })
 
   it('HW-20.4 a card without barrier never gets one', () => {
-    const t = window({
+    const t = afterAction({
       grid: { 'council/front': up('prime-treasurer-geel'), 'council/middle': up('asset-protection-hub'), 'council/back': up('job-board') },
     })
     expect(barrierOf(t.state, id(t, 0, 'job-board'))).toBe(0)
@@ -132,7 +147,7 @@ describe('20. Values and modifiers', () => {
   })
 
   it('HW-20.5 while forged, in a position, or everywhere', () => {
-    const t = window(
+    const t = afterAction(
       { council: ['waterfront-soakhouse'], grid: { 'council/front': down('transit-station'), 'archives/front': down('spider-rebbek') } },
       { heat: 1 },
     )
@@ -162,7 +177,7 @@ describe('20. Values and modifiers', () => {
   })
 
   it('HW-20.7 cost changes reach only cards in a grid', () => {
-    const t = window({ shards: 1, council: ['salvage-rats', 'threading-through'], grid: { 'council/front': up('guildmaster-yanos') } })
+    const t = afterAction({ shards: 1, council: ['salvage-rats', 'threading-through'], grid: { 'council/front': up('guildmaster-yanos') } })
     expect(t).not.toOffer({ do: 'rush' })
     expect(t).toOffer({ do: 'play' })
     t.choose({ do: 'play' }).choose({ do: 'at', slot: slot('council/middle') })
@@ -170,7 +185,7 @@ describe('20. Values and modifiers', () => {
   })
 
   it('HW-20.8 a granted icon is collected together with the printed ones', () => {
-    const t = window({ shards: 0, grid: { 'council/front': up('shardwinner') } })
+    const t = afterAction({ shards: 0, grid: { 'council/front': up('shardwinner') } })
     expect(shardIconsOf(t.state, id(t, 0, 'shardwinner'))).toBe(2)
     t.choose({ do: 'collect' })
     expect(player(t, 0).shards).toBe(2)
@@ -206,7 +221,7 @@ describe('20. Values and modifiers', () => {
 
 describe('21. Uniqueness', () => {
   const two = (more: SeatLiteral = {}) =>
-    window(
+    afterAction(
       {
         shards: 9,
         grid: { 'council/front': up('maestro'), 'council/back': down('maestro'), 'archives/back': up('emperor-drejj') },
@@ -216,7 +231,9 @@ describe('21. Uniqueness', () => {
     )
 
   it('HW-21.1 one forged unique card of a name in the own grid; others’ do not matter', () => {
-    const t = window({ grid: { 'council/back': down('maestro') } }, { grid: { 'council/front': up('maestro') } }).choose({ do: 'forge' })
+    const t = afterAction({ grid: { 'council/back': down('maestro') } }, { grid: { 'council/front': up('maestro') } }).choose({
+      do: 'forge',
+    })
     expect(t.match.first?.prompt).not.toBe('keep-unique')
     expect(two().choose({ do: 'forge' })).toBeAsked(0, 'keep-unique')
   })
@@ -240,7 +257,7 @@ describe('21. Uniqueness', () => {
   })
 
   it('HW-21.4 unforged cards and cards elsewhere are not counted', () => {
-    const t = window({ council: ['maestro'], grid: { 'council/front': down('maestro'), 'council/back': down('maestro') } })
+    const t = afterAction({ council: ['maestro'], grid: { 'council/front': down('maestro'), 'council/back': down('maestro') } })
     t.choose({ do: 'forge', slot: slot('council/front') })
     expect(t.match.first?.prompt).not.toBe('keep-unique')
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cardAt } from '../rules/state.ts'
 import { barrierOf } from '../rules/values.ts'
 import {
+  afterAction,
   cardIn,
   delve,
   delveToDistrict,
@@ -14,14 +15,11 @@ import {
   passes,
   passesInstants,
   player,
-  type SeatLiteral,
   slot,
   table,
   up,
   zoneOf,
 } from './table.ts'
-
-const window = (mine: SeatLiteral, theirs: SeatLiteral = {}) => table({ phase: 'after-action', seats: [mine, theirs] })
 
 describe('10. Instants and instant windows', () => {
   it('HW-10.1 instants only in instant windows', () => {
@@ -37,7 +35,7 @@ describe('10. Instants and instant windows', () => {
       council: ['trading-secrets', 'salvage-rats'],
       grid: { 'council/front': up('wirecrawler'), 'council/back': down('job-board'), 'commons/back': up('tele-mail-cluster') },
     } as const
-    const t = window(seat)
+    const t = afterAction(seat)
     expect(t).toOfferExactly([
       { do: 'pass' },
       { do: 'use', slot: slot('council/front'), ability: 1 },
@@ -106,7 +104,7 @@ describe('10. Instants and instant windows', () => {
   })
 
   it('HW-10.7 a player performs any number of instants, one at a time, then passes', () => {
-    const t = window(
+    const t = afterAction(
       { seekerReady: true, grid: { 'council/front': down('job-board'), 'council/back': up('lost-byway') } },
       { seekerReady: true },
     )
@@ -121,7 +119,7 @@ describe('10. Instants and instant windows', () => {
   })
 
   it('HW-10.8 an instant sets the pass counter back', () => {
-    const t = window({ seekerReady: true }, { seekerReady: true })
+    const t = afterAction({ seekerReady: true }, { seekerReady: true })
     t.pass(0).choose(1, { do: 'collect' })
     expect(t.at(0)).toBeAsked('instant-after-action')
     t.pass(0)
@@ -129,7 +127,7 @@ describe('10. Instants and instant windows', () => {
   })
 
   it('HW-10.9 the pass after instants counts: the window closes without asking again', () => {
-    const t = window({ seekerReady: true, council: ['dodge'] }, { seekerReady: true })
+    const t = afterAction({ seekerReady: true, council: ['dodge'] }, { seekerReady: true })
     t.choose(0, { do: 'collect' }).pass(0).pass(1)
     expect(t.match.first?.prompt).toBe('action')
   })
@@ -151,7 +149,12 @@ describe('10. Instants and instant windows', () => {
   })
 
   it('HW-10.12 no instant in a reaction window, no window inside another instant window', () => {
-    const t = window({ seekerReady: true, council: ['trading-secrets'], heat: 1, grid: { 'council/front': down('lost-byway') } }).choose({
+    const t = afterAction({
+      seekerReady: true,
+      council: ['trading-secrets'],
+      heat: 1,
+      grid: { 'council/front': down('lost-byway') },
+    }).choose({
       do: 'forge',
     })
     expect(t).toOfferExactly([{ do: 'pass' }, { do: 'use', slot: slot('council/front') }])
@@ -159,13 +162,13 @@ describe('10. Instants and instant windows', () => {
   })
 
   it('HW-10.13 collecting for nothing is legal', () => {
-    const t = window({ commons: 0, grid: { 'council/front': up('job-board') } }).choose({ do: 'collect' })
+    const t = afterAction({ commons: 0, grid: { 'council/front': up('job-board') } }).choose({ do: 'collect' })
     expect(cardIn(t, 0, 'council/front').exhausted).toBe(true)
     expect(player(t, 0).council).toEqual([])
   })
 
   it('HW-10.14 obstacles never collect', () => {
-    const t = window({ grid: { 'council/front': up('canal-network'), 'council/back': down('job-board') } })
+    const t = afterAction({ grid: { 'council/front': up('canal-network'), 'council/back': down('job-board') } })
     expect(t).not.toOffer({ do: 'collect' })
   })
 })
