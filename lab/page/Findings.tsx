@@ -67,7 +67,7 @@ function changesIn(names: PrintedNames, rows: Report['comparisons'][number]['row
 function fairness(names: PrintedNames, { shares }: VariantReport): string {
   const off = shares.filter(({ corrected }) => corrected !== null && corrected < SURE)
   const widest = Math.max(...shares.filter(({ kind }) => kind === 'seat').map(({ share }) => share.high - share.low), 0) / 2
-  if (off.length === 0) return `Nobody wins more or less than a fair share beyond chance; a seat's share is known to ± ${percent(widest)}.`
+  if (off.length === 0) return `Nobody wins more or less than a fair share beyond chance; a seat’s share is known to ± ${percent(widest)}.`
   const told = off.map(
     ({ kind, label, share, fair }) => `${kind} ${sideIn(names, kind, label)} wins ${percent(share.value)}, not ${percent(fair ?? 0)}`,
   )

@@ -14,7 +14,6 @@ const SURE = 0.05
 
 /** A report: what was found out, with games behind every figure. `still`: on paper, where nothing can be pressed. */
 export function ReportView({ report, open, still = false }: { readonly report: Report; readonly open: Open; readonly still?: boolean }) {
-  const { variants, comparisons, ladder, without, names } = report
   return (
     <div className="lab">
       <header>
@@ -24,6 +23,16 @@ export function ReportView({ report, open, still = false }: { readonly report: R
           {report.stopped ? ' · ended early: all that is watched was decided' : ''}
         </p>
       </header>
+      {report.games > 0 && <Figures report={report} open={open} still={still} />}
+      <Method report={report} />
+    </div>
+  )
+}
+
+function Figures({ report, open, still }: { readonly report: Report; readonly open: Open; readonly still: boolean }) {
+  const { variants, comparisons, ladder, without, names } = report
+  return (
+    <>
       <Findings report={report} />
       <Watching watched={report.watched} />
       {comparisons.map((comparison) => (
@@ -42,8 +51,7 @@ export function ReportView({ report, open, still = false }: { readonly report: R
           A player who never uses the thing meets one who may. Below a half: the thing is worth having.
         </Duels>
       )}
-      <Method report={report} />
-    </div>
+    </>
   )
 }
 

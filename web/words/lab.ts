@@ -7,9 +7,15 @@ import { plural } from './plural.ts'
 
 export const lab = {
   runs: 'Experiments',
-  none: 'No experiment has been run here yet. Begin with one below: the first report is there within a minute.',
+  none: 'No experiment has been run here yet. Begin with one below: the first figures are there within a minute or two.',
   states: { running: 'runs', stopped: 'stopped', done: 'done' },
   progress: (deals: number, of: number) => `${deals} of ${of} deals`,
+  left: (seconds: number) =>
+    seconds < 90
+      ? 'about a minute left'
+      : seconds < 5400
+        ? `about ${Math.round(seconds / 60)} minutes left`
+        : `about ${Math.round(seconds / 3600)} hours left`,
   stop: (title: string) => `Stop ${title}`,
   goOn: (title: string) => `Go on with ${title}`,
   fresh: 'A new experiment',
@@ -17,10 +23,10 @@ export const lab = {
   called: 'What it is called',
   firstTitle: (game: string) => `A first look at ${game}`,
   seats: 'Players at the table',
-  deals: 'Deals',
-  dealsAbout: 'Every variant plays the same ones. 200 show large differences, 2,000 small ones.',
+  deals: 'How many deals',
+  dealsAbout: 'A deal is a game from its first shuffle; every variant plays the same ones. 200 show large differences, 2,000 small ones.',
   bots: 'Who plays',
-  strength: { greedy: 'Quick players', 'search:50': 'Thoughtful players', 'search:200': 'Strong players, slow' },
+  strength: { 'search:20': 'Quick players', 'search:50': 'Thoughtful players', 'search:200': 'Strong players, slow' },
   tables: 'Which tables',
   usualTable: 'The usual one',
   listed: (list: string) => `All ${list} in turn`,
@@ -32,18 +38,20 @@ export const lab = {
   addVariant: 'Add a variant',
   removeVariant: (name: string) => `Remove ${name}`,
   number: 'Which number',
-  value: (printed: number | null) => (printed === null ? 'Now' : `Now (printed: ${printed})`),
+  numberHint: 'Type part of its name',
+  value: (printed: number | null) => (printed === null ? 'New value' : `New value (printed: ${printed})`),
   addNumber: 'Another number',
   removeNumber: 'Leave it as printed',
+  meant: 'Which of these?',
   noNumber: (text: string) => `There is no number “${text}”: choose one from the list.`,
   questions: 'What else would you like to know?',
   depth: 'Is it deep? Players who think more meet those who think less.',
   luck: 'How much is luck? Every deal is played twice.',
   without: 'What is a card worth? A player who never uses it meets one who may.',
   thing: 'Which one',
-  quickWithout: 'Quick players cannot be told what not to use: choose thoughtful ones.',
   total: (games: number) => `${plural(games, 'game', 'games')} in all`,
   start: 'Run it',
+  noneYet: 'No game is over yet.',
   oneAtATime: 'One experiment runs at a time: another can begin when it is done or stopped.',
   asText: 'Write it as text',
   asTextAbout: 'Everything an experiment can be: other settings, other decks, stopping early.',
