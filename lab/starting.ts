@@ -5,6 +5,19 @@ import type { LabGame } from './experiment.ts'
 export const withoutComments = (text: string): string =>
   text.replace(/("(?:\\.|[^"\\])*")|\/\/[^\n]*/g, (_, kept: string | undefined) => kept ?? '')
 
+/** An experiment as a person wrote it, comments included; where it is not JSON, what is wrong and in which line. */
+export function readText(text: string): { readonly data: unknown } | { readonly problem: string } {
+  try {
+    return { data: JSON.parse(withoutComments(text)) }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : ''
+    const place = /at position (\d+)/.exec(message)
+    const line = place ? withoutComments(text).slice(0, Number(place[1])).split('\n').length : null
+    const wrong = message.replace(/ in JSON at position.*/, '').replace(/\s+/g, ' ')
+    return { problem: `is not JSON${line === null ? '' : `, in line ${line}`}: ${wrong}.` }
+  }
+}
+
 const SHOWN = 4
 
 const tablesOffered = (tables: readonly string[]): readonly string[] =>

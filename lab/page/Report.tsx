@@ -79,6 +79,10 @@ function Variant({ report, variant, open, alone, still }: VariantProps) {
         {changed.length > 0 ? ` · ${changed.map(([key, value]) => `${nameOf(report.names, key)} ${value}`).join(', ')}` : ''}
         {unfinished > 0 ? ` · ${unfinished} did not end and were called off` : ''}
       </p>
+      <p className="lab-quiet">
+        In each bar the upright mark is the share, the thick line its 95 % interval{report.together ? '' : ', the dotted line a fair share'}
+        .<span className="lab-screen"> Press a bar to see games behind it.</span>
+      </p>
       {kinds.map((kind) => (
         <Shares key={kind} kind={kind} shares={shares.filter((share) => share.kind === kind)} report={report} open={open} />
       ))}
@@ -212,7 +216,7 @@ function Behind({
   if (games.length === 0) return null
   return (
     <p className="lab-behind">
-      <span>{label}:</span>
+      {label !== '' && <span>{label}:</span>}
       {games.map(({ id, game }) => (
         <span key={id}>{open(id, game)}</span>
       ))}
@@ -225,6 +229,7 @@ function MatrixTable({ matrix, report, open }: { readonly matrix: Matrix; readon
   return (
     <section className="lab-panel" aria-label={`Who beats whom, by ${kind}`}>
       <h3>{titled(kind)}: who beats whom</h3>
+      <p className="lab-quiet">How often the one on the left wins against the one above, and the 95 % interval.</p>
       <div className="lab-scroll">
         <table className="lab-matrix">
           <thead>
