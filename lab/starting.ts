@@ -29,8 +29,11 @@ const tablesOffered = (tables: readonly string[]): readonly string[] =>
         `  // "tables": ${JSON.stringify(tables[0])},`,
       ]
 
-function numbersOffered(numbers: readonly (readonly [string, { readonly value: number }])[]): readonly string[] {
-  if (numbers.length === 0) return []
+function numbersOffered(game: string, numbers: readonly (readonly [string, { readonly value: number }])[]): readonly string[] {
+  if (numbers.length === 0)
+    return [
+      `  // Which numbers a variant may change, and what wins are counted by, stands in games/${game}/lab.ts (docs/lab.md); there is none yet.`,
+    ]
   const shown = numbers.slice(0, SHOWN).map(([key, { value }]) => `${key} (${value})`)
   return [`  // Numbers there are: ${shown.join(', ')} … ${numbers.length} in all (\`rulewright lab names\` lists them).`]
 }
@@ -76,7 +79,7 @@ export function startingFile({ game, lab }: LabGame): string {
     '    { "name": "as printed" }',
     ...(number ? [`    // , { "name": "a change", "set": { ${JSON.stringify(number[0])}: ${number[1].value + 1} } }`] : []),
     '  ]',
-    ...numbersOffered(numbers),
+    ...numbersOffered(game.id, numbers),
     '',
     '  // Is it deep? Each of these meets the one before it.',
     '  // , "ladder": ["search:25", "search:50", "search:100"]',

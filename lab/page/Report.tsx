@@ -24,7 +24,6 @@ export function ReportView({ report, open, still = false }: { readonly report: R
         </p>
       </header>
       {report.games > 0 && <Figures report={report} open={open} still={still} />}
-      <Method report={report} />
     </div>
   )
 }
@@ -51,6 +50,7 @@ function Figures({ report, open, still }: { readonly report: Report; readonly op
           A player who never uses the thing meets one who may. Below a half: the thing is worth having.
         </Duels>
       )}
+      <Method report={report} />
     </>
   )
 }

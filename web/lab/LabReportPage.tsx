@@ -46,12 +46,14 @@ export function LabReportPage({ run }: { readonly run: string }) {
           </button>
         </div>
         {mine && mine.state !== 'done' && (
-          <div className={styles.row} role="status">
+          <div className={styles.row}>
             <RunState run={mine} act={act} />
           </div>
         )}
         {isRunning && <p className={styles.quiet}>{report.games === 0 ? m.lab.noneYet : m.lab.soFar}</p>}
-        <Compare run={run} names={report.names} others={runs.filter(({ id, game }) => id !== run && game === report.game)} />
+        {report.games > 0 && (
+          <Compare run={run} names={report.names} others={runs.filter(({ id, game }) => id !== run && game === report.game)} />
+        )}
         <ReportView
           report={report}
           open={(id, game) => <Watch id={id} report={report} file={matchFileOf(report, game)} printed={isPrinted(report, game)} />}

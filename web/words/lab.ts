@@ -8,7 +8,7 @@ import { plural } from './plural.ts'
 export const lab = {
   runs: 'Experiments',
   none: 'No experiment has been run here yet. Begin with one below: the first figures are there within a minute or two.',
-  states: { running: 'runs', stopped: 'stopped', done: 'done' },
+  states: { running: 'running', stopped: 'stopped', done: 'done' },
   progress: (deals: number, of: number) => `${deals} of ${of} deals`,
   left: (seconds: number) =>
     seconds < 90
@@ -61,7 +61,7 @@ export const lab = {
   watch: (id: string) => `Watch ${id}`,
   otherNumbers: 'Played with other numbers than the table knows: rulewright lab match tells it.',
   soFar: 'It is still running: these are the games so far, and more come in by themselves.',
-  compare: 'Compare with',
+  compare: 'Compare with another run on the same deals',
   nothing: '–',
   notComparable: 'These two were not played on the same deals.',
   save: 'Keep the report as a file',
