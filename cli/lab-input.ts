@@ -1,12 +1,4 @@
-import {
-  type Experiment,
-  type ExperimentFile,
-  type LabGame,
-  makeExperiment,
-  readExperiment,
-  subjectOf,
-  withoutComments,
-} from '@rulewright/lab'
+import { type Experiment, type ExperimentFile, type LabGame, makeExperiment, readExperiment, readText, subjectOf } from '@rulewright/lab'
 import { complain } from './complain.ts'
 import { read } from './files.ts'
 import { gameNamed } from './input.ts'
@@ -17,14 +9,9 @@ const listed = (where: string, problems: readonly string[]): string =>
 
 /** An experiment from a file; it may hold comments. */
 export function experimentIn(file: string): ExperimentFile {
-  let data: unknown
-  try {
-    data = JSON.parse(withoutComments(read(file)))
-  } catch (error) {
-    if (error instanceof SyntaxError) return complain(`${file} is not JSON: ${error.message}.`)
-    throw error
-  }
-  const parsed = readExperiment(data)
+  const text = readText(read(file))
+  if ('problem' in text) return complain(`${file} ${text.problem}`)
+  const parsed = readExperiment(text.data)
   return parsed.ok ? parsed.value : complain(listed(file, parsed.problems))
 }
 

@@ -5,6 +5,8 @@ const between = ({ low, high }: { readonly low: number; readonly high: number })
 
 const SURE = 0.05
 const MOST_THINGS = 12
+/** Deals in which a thing must have been used before it is named among the best. */
+const ENOUGH = 10
 
 /** A report for the terminal: what stands out, and where the rest is. */
 export function describeReport(report: Report): string {
@@ -47,12 +49,12 @@ function describeVariant({ name, shares, length, drama, luck, things, unfinished
     lines.push(`  winner known after ${percent(drama.known.median)} of the game; ${drama.leadChanges.mean.value.toFixed(1)} lead changes`)
   if (luck) lines.push(`  the deal decides ${percent(luck.decided.value)} ${between(luck.decided)}`)
   if (unfinished > 0) lines.push(`  ${unfinished} games did not end and were called off`)
-  const used = things.filter(({ used: by }) => by.n > 0).sort((a, b) => b.used.value - b.par - (a.used.value - a.par))
+  const used = things.filter(({ used: by }) => by.n >= ENOUGH).sort((a, b) => b.used.value - b.par - (a.used.value - a.par))
   if (used.length > 0)
     lines.push(
       `  won with: ${used
         .slice(0, MOST_THINGS / 2)
-        .map(({ name: thing, used: by }) => `${thing} ${percent(by.value)}`)
+        .map(({ name: thing, used: by }) => `${thing} ${percent(by.value)} of ${by.n}`)
         .join(', ')}`,
     )
   const never = things.filter(({ used: by }) => by.n === 0).map(({ name: thing }) => thing)

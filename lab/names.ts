@@ -18,7 +18,8 @@ export interface LabNames {
   readonly things: readonly { readonly name: string; readonly label: string }[]
   /** What wins are counted by, and what may be watched. */
   readonly sides: readonly string[]
-  readonly tables: readonly string[]
+  /** Lists of tables, and at how many seats each has more than one. */
+  readonly tables: readonly { readonly name: string; readonly seats: readonly number[] }[]
 }
 
 export function namesOf({ game, lab }: LabGame): LabNames {
@@ -29,7 +30,7 @@ export function namesOf({ game, lab }: LabGame): LabNames {
       all.map((thing) => ({ name: `${kind}.${thing}`, label: name?.(thing) ?? thing })),
     ),
     sides: ['seat', ...Object.keys(lab.sides ?? {})],
-    tables: Object.keys(lab.tables ?? {}),
+    tables: Object.entries(lab.tables ?? {}).map(([name, list]) => ({ name, seats: game.seats.filter((seats) => list(seats).length > 1) })),
   }
 }
 

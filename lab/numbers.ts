@@ -8,8 +8,12 @@ export function leverProblem({ numbers = {} }: Lab, key: string, value: number):
   if (!lever) {
     const known = Object.keys(numbers)
     if (known.length === 0) return ['set: this game lets no number be changed.']
-    const near = known.filter((name) => shares(name, key)).slice(0, NEAR)
-    return [`set: there is no number "${key}"; ${near.length > 0 ? `there are ${near.join(', ')}` : `they begin with ${kinds(known)}`}.`]
+    const near = known.filter((name) => shares(name, key))
+    const called = Object.entries(numbers).flatMap(([name, { label }]) => (isCalled(label, name, key) ? [`${name} (${label})`] : []))
+    const meant = [...near, ...called].slice(0, NEAR)
+    return [
+      `set: there is no number "${key}"; ${meant.length > 0 ? `there are ${meant.join(', ')}` : `they begin with ${kinds(known)} (\`rulewright lab names\` lists them)`}.`,
+    ]
   }
   if (Number.isInteger(value) && value >= lever.least && value <= lever.most) return []
   return [`set: ${key} is ${value}; it must be a whole number from ${lever.least} to ${lever.most} (printed: ${lever.value}).`]
@@ -22,6 +26,13 @@ function shares(name: string, written: string): boolean {
   const [kind, thing] = name.split('.')
   const [writtenKind, writtenThing = ''] = written.split('.')
   return kind === writtenKind && (thing === writtenThing || (thing ?? '').startsWith(writtenThing.slice(0, 4)))
+}
+
+/** Whether somebody wrote the printed name of a thing where its id belongs: `heroes.odette.cost`. */
+function isCalled(label: string, name: string, written: string): boolean {
+  const [kind] = name.split('.')
+  const [writtenKind, writtenThing = ''] = written.split('.')
+  return kind === writtenKind && writtenThing.length > 2 && label.toLowerCase().startsWith(writtenThing.slice(0, 4).toLowerCase())
 }
 
 /**

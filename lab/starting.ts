@@ -5,6 +5,19 @@ import type { LabGame } from './experiment.ts'
 export const withoutComments = (text: string): string =>
   text.replace(/("(?:\\.|[^"\\])*")|\/\/[^\n]*/g, (_, kept: string | undefined) => kept ?? '')
 
+/** An experiment as a person wrote it, comments included; where it is not JSON, what is wrong and in which line. */
+export function readText(text: string): { readonly data: unknown } | { readonly problem: string } {
+  try {
+    return { data: JSON.parse(withoutComments(text)) }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : ''
+    const place = /at position (\d+)/.exec(message)
+    const line = place ? withoutComments(text).slice(0, Number(place[1])).split('\n').length : null
+    const wrong = message.replace(/ in JSON at position.*/, '').replace(/\s+/g, ' ')
+    return { problem: `is not JSON${line === null ? '' : `, in line ${line}`}: ${wrong}.` }
+  }
+}
+
 const SHOWN = 4
 
 const tablesOffered = (tables: readonly string[]): readonly string[] =>
@@ -16,8 +29,11 @@ const tablesOffered = (tables: readonly string[]): readonly string[] =>
         `  // "tables": ${JSON.stringify(tables[0])},`,
       ]
 
-function numbersOffered(numbers: readonly (readonly [string, { readonly value: number }])[]): readonly string[] {
-  if (numbers.length === 0) return []
+function numbersOffered(game: string, numbers: readonly (readonly [string, { readonly value: number }])[]): readonly string[] {
+  if (numbers.length === 0)
+    return [
+      `  // Which numbers a variant may change, and what wins are counted by, stands in games/${game}/lab.ts (docs/lab.md); there is none yet.`,
+    ]
   const shown = numbers.slice(0, SHOWN).map(([key, { value }]) => `${key} (${value})`)
   return [`  // Numbers there are: ${shown.join(', ')} … ${numbers.length} in all (\`rulewright lab names\` lists them).`]
 }
@@ -55,15 +71,15 @@ export function startingFile({ game, lab }: LabGame): string {
     '  "config": {},',
     ...tablesOffered(Object.keys(lab.tables ?? {})),
     '',
-    '  // Who plays, by seat: random, greedy, search:50 (worlds looked at). Stronger bots tell more and take longer.',
-    '  "bots": ["greedy"],',
+    '  // Who plays, by seat: random, greedy, search:20 (worlds looked at). Stronger bots tell more and take longer: search:50, search:200.',
+    '  "bots": ["search:20"],',
     '',
     '  // What is compared, on the same deals. A variant may have other settings, other bots, and other numbers of the content.',
     '  "variants": [',
     '    { "name": "as printed" }',
     ...(number ? [`    // , { "name": "a change", "set": { ${JSON.stringify(number[0])}: ${number[1].value + 1} } }`] : []),
     '  ]',
-    ...numbersOffered(numbers),
+    ...numbersOffered(game.id, numbers),
     '',
     '  // Is it deep? Each of these meets the one before it.',
     '  // , "ladder": ["search:25", "search:50", "search:100"]',

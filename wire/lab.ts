@@ -17,7 +17,12 @@ export const LabRun = z.object({
 })
 export type LabRun = z.infer<typeof LabRun>
 
-export const LabInfo = z.object({ runs: z.array(LabRun), games: z.array(z.object({ id: z.string(), title: z.string() })) })
+export const LabInfo = z.object({
+  runs: z.array(LabRun),
+  games: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** The run that this request started. */
+  started: z.nullable(z.string()),
+})
 export type LabInfo = z.infer<typeof LabInfo>
 
 const RunId = z.string().check(z.regex(/^[\w-]{1,120}$/))
@@ -36,6 +41,7 @@ export const LabStarting = z.object({
   seats: z.array(z.int()),
   numbers: z.array(z.object({ name: z.string(), label: z.string(), value: z.number(), least: z.number(), most: z.number() })),
   things: z.array(z.object({ name: z.string(), label: z.string() })),
-  tables: z.array(z.string()),
+  /** Lists of tables, and for how many seats each says something. */
+  tables: z.array(z.object({ name: z.string(), seats: z.array(z.int()) })),
 })
 export type LabStarting = z.infer<typeof LabStarting>

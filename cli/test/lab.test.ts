@@ -75,7 +75,7 @@ describe('lab', () => {
     expect(stdout).toMatch(/^ {2}heroes\.H-BAR-1\.cost +\d/m)
     expect(stdout).toMatch(/^ {2}quarrels\.Q-BAR-5 +Lullaby$/m)
     expect(stdout).toMatch(/^ {2}guild$/m)
-    expect(stdout).toMatch(/^ {2}difficulties$/m)
+    expect(stdout).toMatch(/^ {2}difficulties \(seats: 1\)$/m)
   })
 
   it('compares two runs deal by deal, and tells a game with the numbers it was played with', async () => {

@@ -53,9 +53,16 @@ function few(list: readonly string[], most = 6): string {
   return list.length > most ? `${list.slice(0, most).join('; ')}; and ${list.length - most} more` : list.join('; ')
 }
 
+/** How small a difference of shares could not have been seen, by the first share, which is a seat's. */
+function resolution(rows: Report['comparisons'][number]['rows']): string {
+  const seat = rows.find(({ measure }) => measure.startsWith('seat '))?.difference
+  if (!seat) return ''
+  return ` On ${seat.n} deals a difference of less than about ${percent((seat.high - seat.low) / 2)} cannot be told from luck.`
+}
+
 function changesIn(names: PrintedNames, rows: Report['comparisons'][number]['rows']): string {
   const sure = rows.filter(({ corrected }) => corrected < SURE)
-  if (sure.length === 0) return `Nothing beyond chance, of ${rows.length} measures. A small difference would need more deals to be seen.`
+  if (sure.length === 0) return `Nothing beyond chance, of ${rows.length} measures.${resolution(rows)}`
   const told = sure.map(({ measure, before, after }) => {
     const isCount = Math.max(before, after) > 1
     const value = (n: number) => (isCount ? n.toFixed(1) : percent(n))
@@ -67,7 +74,7 @@ function changesIn(names: PrintedNames, rows: Report['comparisons'][number]['row
 function fairness(names: PrintedNames, { shares }: VariantReport): string {
   const off = shares.filter(({ corrected }) => corrected !== null && corrected < SURE)
   const widest = Math.max(...shares.filter(({ kind }) => kind === 'seat').map(({ share }) => share.high - share.low), 0) / 2
-  if (off.length === 0) return `Nobody wins more or less than a fair share beyond chance; a seat's share is known to ± ${percent(widest)}.`
+  if (off.length === 0) return `Nobody wins more or less than a fair share beyond chance; a seat’s share is known to ± ${percent(widest)}.`
   const told = off.map(
     ({ kind, label, share, fair }) => `${kind} ${sideIn(names, kind, label)} wins ${percent(share.value)}, not ${percent(fair ?? 0)}`,
   )

@@ -14,7 +14,6 @@ const SURE = 0.05
 
 /** A report: what was found out, with games behind every figure. `still`: on paper, where nothing can be pressed. */
 export function ReportView({ report, open, still = false }: { readonly report: Report; readonly open: Open; readonly still?: boolean }) {
-  const { variants, comparisons, ladder, without, names } = report
   return (
     <div className="lab">
       <header>
@@ -24,6 +23,15 @@ export function ReportView({ report, open, still = false }: { readonly report: R
           {report.stopped ? ' · ended early: all that is watched was decided' : ''}
         </p>
       </header>
+      {report.games > 0 && <Figures report={report} open={open} still={still} />}
+    </div>
+  )
+}
+
+function Figures({ report, open, still }: { readonly report: Report; readonly open: Open; readonly still: boolean }) {
+  const { variants, comparisons, ladder, without, names } = report
+  return (
+    <>
       <Findings report={report} />
       <Watching watched={report.watched} />
       {comparisons.map((comparison) => (
@@ -43,7 +51,7 @@ export function ReportView({ report, open, still = false }: { readonly report: R
         </Duels>
       )}
       <Method report={report} />
-    </div>
+    </>
   )
 }
 
@@ -70,6 +78,10 @@ function Variant({ report, variant, open, alone, still }: VariantProps) {
         {games} games of {bots.join(', ')}
         {changed.length > 0 ? ` · ${changed.map(([key, value]) => `${nameOf(report.names, key)} ${value}`).join(', ')}` : ''}
         {unfinished > 0 ? ` · ${unfinished} did not end and were called off` : ''}
+      </p>
+      <p className="lab-quiet">
+        In each bar the upright mark is the share, the thick line its 95 % interval{report.together ? '' : ', the dotted line a fair share'}
+        .<span className="lab-screen"> Press a bar to see games behind it.</span>
       </p>
       {kinds.map((kind) => (
         <Shares key={kind} kind={kind} shares={shares.filter((share) => share.kind === kind)} report={report} open={open} />
@@ -204,7 +216,7 @@ function Behind({
   if (games.length === 0) return null
   return (
     <p className="lab-behind">
-      <span>{label}:</span>
+      {label !== '' && <span>{label}:</span>}
       {games.map(({ id, game }) => (
         <span key={id}>{open(id, game)}</span>
       ))}
@@ -217,6 +229,7 @@ function MatrixTable({ matrix, report, open }: { readonly matrix: Matrix; readon
   return (
     <section className="lab-panel" aria-label={`Who beats whom, by ${kind}`}>
       <h3>{titled(kind)}: who beats whom</h3>
+      <p className="lab-quiet">How often the one on the left wins against the one above, and the 95 % interval.</p>
       <div className="lab-scroll">
         <table className="lab-matrix">
           <thead>

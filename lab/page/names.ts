@@ -18,3 +18,10 @@ export function measureIn(names: PrintedNames, measure: string): string {
 
 /** The id of a variant's place on the page. */
 export const anchorOf = (variant: string): string => `variant-${variant.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
+
+/** The name of an option or of an ending as words: `empty-commons`, `allDown`. */
+export const inWords = (name: string): string =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase()

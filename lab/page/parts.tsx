@@ -6,7 +6,7 @@ import type { Report, VariantReport } from '../report.ts'
 import type { Estimate } from '../statistics/share.ts'
 import type { Watched } from '../stopping.ts'
 import { nameWithout } from '../things.ts'
-import { measureIn, type PrintedNames } from './names.ts'
+import { inWords, measureIn, type PrintedNames } from './names.ts'
 import { fixed, percent } from './plots.tsx'
 
 const SURE = 0.05
@@ -115,8 +115,9 @@ export function ThingTable({ things, without, open, still }: ThingTableProps) {
       <section key={kind} className="lab-panel" aria-label={kind}>
         <h3>{kind.slice(0, 1).toUpperCase() + kind.slice(1)}: what they did for those who had them</h3>
         <p className="lab-quiet">
-          Everybody won {percent(own[0]?.par ?? 0)} on average. Who wins anyway also plays more cards: the worth of one alone tells the test
-          of playing without.
+          Everybody won {percent(own[0]?.par ?? 0)} on average. After each share come its 95 % interval and the number of deals; what came
+          up in fewer than {FEW} is listed last. Whoever is winning also plays more cards: what a card is worth by itself is shown only by
+          playing without it.
         </p>
         <div className="lab-scroll">
           <table>
@@ -146,7 +147,7 @@ export function ThingTable({ things, without, open, still }: ThingTableProps) {
                       <Figure estimate={duelAbout(thing, without)?.share} />
                     </td>
                   )}
-                  <td className="lab-games">{open(thing.games.slice(0, 1), 'used')}</td>
+                  <td className="lab-games">{open(thing.games.slice(0, 1), '')}</td>
                 </tr>
               ))}
             </tbody>
@@ -189,8 +190,14 @@ function Figure({ estimate }: { readonly estimate: Estimate | undefined }) {
   )
 }
 
-/** Things that never came up are listed last. */
-const order = (thing: Thing, column: Column): number => (thing[column].n === 0 ? -1 : thing[column].value)
+/** Too few deals to put a thing above others. */
+const FEW = 10
+
+/** What came up seldom is listed after all else, and last what never did. */
+const order = (thing: Thing, column: Column): number => {
+  const { n, value } = thing[column]
+  return n === 0 ? -2 : n < FEW ? value - 1.5 : value
+}
 
 /** Whether it is played as intended: every kind of option, and every ending. */
 export function Uses({ variant, open }: { readonly variant: VariantReport; readonly open: Behind }) {
@@ -202,12 +209,14 @@ export function Uses({ variant, open }: { readonly variant: VariantReport; reado
       <ul>
         {endings.map(({ reason, share, games }) => (
           <li key={reason}>
-            ended by <strong>{reason}</strong>: {percent(share.value, 1)} ({percent(share.low, 1)} to {percent(share.high, 1)}){' '}
+            ended by <strong>{inWords(reason)}</strong>: {percent(share.value, 1)} ({percent(share.low, 1)} to {percent(share.high, 1)}){' '}
             {open(games, 'games')}
           </li>
         ))}
       </ul>
-      {never.length > 0 && <p>Never chosen: {never.map(({ name, offered }) => `${name} (offered ${offered} times)`).join(', ')}.</p>}
+      {never.length > 0 && (
+        <p>Never chosen: {never.map(({ name, offered }) => `${inWords(name)} (offered ${offered} times)`).join(', ')}.</p>
+      )}
       <details>
         <summary>Every kind of option</summary>
         <div className="lab-scroll">
@@ -223,7 +232,7 @@ export function Uses({ variant, open }: { readonly variant: VariantReport; reado
             <tbody>
               {uses.map(({ name, offered, chosen }) => (
                 <tr key={name}>
-                  <th scope="row">{name}</th>
+                  <th scope="row">{inWords(name)}</th>
                   <td>{offered}</td>
                   <td>{chosen}</td>
                   <td>{offered === 0 ? '–' : percent(chosen / offered, 1)}</td>
@@ -255,6 +264,9 @@ export function Method({ report }: { readonly report: Report }) {
         <li>
           A draw counts as what the rules pay for it. The winner is known when the chance stays at 90 %; a lead is one of five points or
           more.
+        </li>
+        <li>
+          A bot called search:50 looks at fifty imagined games before each decision; greedy takes what looks best at once, random anything.
         </li>
         <li>Minutes are estimated: ten seconds for each decision that had more than one answer.</li>
         {stop && (

@@ -6,8 +6,12 @@ import type { Spread } from '../statistics/spread.ts'
 
 const WIDTH = 100
 
-/** A number with a typographic minus. */
-export const fixed = (n: number, digits: number): string => n.toFixed(digits).replace('-', '−')
+/** A number with a typographic minus, but never less than nothing by rounding alone. */
+export const fixed = (n: number, digits: number): string =>
+  n
+    .toFixed(digits)
+    .replace(/^-(?=0\.?0*$)/, '')
+    .replace('-', '−')
 
 export const percent = (share: number, digits = 0): string => `${fixed(100 * share, digits)} %`
 

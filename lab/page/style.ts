@@ -12,6 +12,11 @@ export const REPORT_STYLE = `
 .lab-share { border-top: 1px solid var(--line); }
 .lab-share > summary { display: grid; grid-template-columns: minmax(90px, 1fr) 2fr 300px; gap: 12px; align-items: center; min-height: 44px; cursor: pointer; list-style-position: outside; }
 .lab-label { overflow-wrap: anywhere; font-weight: 600; }
+.lab-share > summary::-webkit-details-marker { display: none; }
+.lab-share .lab-label::before { content: '▸'; display: inline-block; width: 1.2em; color: var(--quiet); }
+.lab-share[open] .lab-label::before { content: '▾'; }
+.lab-panel > details { min-width: 0; }
+.lab-panel > details > summary { min-height: 44px; align-content: center; cursor: pointer; }
 .lab-number { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .lab-mark { display: inline-block; margin-left: 6px; padding: 1px 8px; border-radius: 99px; font-size: 14px; font-weight: 600; color: var(--ground); background: var(--bad); white-space: nowrap; }
 .lab-bar { width: 100%; height: 20px; overflow: visible; }
@@ -76,7 +81,8 @@ export const REPORT_STYLE = `
   .lab tbody th { min-width: 0; }
   .lab-mark { color: var(--bad); background: none; box-shadow: inset 0 0 0 1px var(--bad); }
   .lab-sort { text-decoration: none; }
-  .lab-behind, .lab-cell a, .lab-cell button { display: none; }
+  .lab-screen, .lab-behind, .lab-cell a, .lab-cell button { display: none; }
+  .lab-share .lab-label::before { content: none; }
 }
 `
 

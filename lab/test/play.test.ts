@@ -4,7 +4,7 @@ import { prepareBots } from '@rulewright/bots'
 import { findGame, games } from '@rulewright/games'
 import type { Lever } from '@rulewright/games/lab'
 import { describe, expect, it } from 'vitest'
-import { makeExperiment, readExperiment, reportOf, reportText, startingFile, subjectOf, withoutComments } from '../index.ts'
+import { makeExperiment, readExperiment, readText, reportOf, reportText, startingFile, subjectOf, withoutComments } from '../index.ts'
 import { withNumbers } from '../numbers.ts'
 import { reportHtml } from '../page/html.tsx'
 import { piecesOf } from '../pieces.ts'
@@ -46,6 +46,7 @@ describe('an experiment', () => {
     [{ bots: ['search:250ms'] }, 'thinks by the clock'],
     [{ bots: ['master'] }, 'thinks by the clock'],
     [{ variants: [{ name: 'a', set: { 'cards.auntie-rut.cost': 1 } }] }, 'there are cards.auntie-ruth.cost'],
+    [{ variants: [{ name: 'a', set: { 'decks.ruth.cost': 1 } }] }, 'lab names` lists them'],
     [{ variants: [{ name: 'a', set: { 'cards.auntie-ruth.cost': 1.5 } }] }, 'must be a whole number from 0 to 99 (printed: 4)'],
     [{ variants: [{ name: 'a' }, { name: 'a' }] }, 'the same name'],
     [{ config: { deckFormat: 'wild' } }, 'deckFormat is "wild"'],
@@ -57,6 +58,18 @@ describe('an experiment', () => {
   ])('with %j is refused with a reason', async (wrong, sentence) => {
     const { made } = await setUp({ game: 'hubworld', ...wrong })
     expect(made.ok ? '' : made.problems.join(' ')).toContain(sentence)
+  })
+
+  it('that names a number by what is printed is told its name', async () => {
+    const { made } = await setUp({ game: 'alderquest', variants: [{ name: 'a', set: { 'heroes.odete.cost': 1 } }] })
+    expect(made.ok ? '' : made.problems.join(' ')).toContain('there are heroes.H-BAR-1.cost (Odette: cost)')
+  })
+
+  it('that is not JSON is told where', () => {
+    expect(readText('{\n  // which game\n  "game": "primal",\n}')).toEqual({
+      problem: 'is not JSON, in line 4: Expected double-quoted property name.',
+    })
+    expect(readText('{ "game": "primal" // which\n}')).toEqual({ data: { game: 'primal' } })
   })
 
   it.each(games.map(({ id }) => id))('to begin with is one that can be run: %s', async (id) => {

@@ -30,11 +30,12 @@ export function serveLab(
   app.post(paths.lab, async (request) => {
     await mustBeLet(request)
     const act = read(LabAct, request.body)
-    if (act.do === 'start') await lab.start(act.experiment)
+    let started: string | null = null
+    if (act.do === 'start') started = await lab.start(act.experiment)
     else if (act.do === 'continue') await lab.goOn(act.run)
     else await lab.stop(act.run)
     house.logger.info({ what: act.do }, 'lab: something was done')
-    return infoOf(lab)
+    return infoOf(lab, started)
   })
 
   app.get(paths.labStarting(':game'), async (request): Promise<LabStarting> => {
@@ -42,7 +43,13 @@ export function serveLab(
     const subject = await subjectOf(param(request, 'game'))
     if (!subject) throw new Refused('no-such-game')
     const { seats, numbers, things, tables } = namesOf(subject)
-    return { text: startingFile(subject), seats: [...seats], numbers: [...numbers], things: [...things], tables: [...tables] }
+    return {
+      text: startingFile(subject),
+      seats: [...seats],
+      numbers: [...numbers],
+      things: [...things],
+      tables: tables.map((list) => ({ name: list.name, seats: [...list.seats] })),
+    }
   })
 
   app.get(paths.labRun(':run'), async (request) => {
@@ -56,7 +63,11 @@ export function serveLab(
   })
 }
 
-const infoOf = (lab: Laboratory): LabInfo => ({ runs: lab.runs(), games: games.map(({ id, title }) => ({ id, title })) })
+const infoOf = (lab: Laboratory, started: string | null = null): LabInfo => ({
+  runs: lab.runs(),
+  games: games.map(({ id, title }) => ({ id, title })),
+  started,
+})
 
 /** The name of a folder, and nothing that leads out of it. */
 function param({ params }: FastifyRequest, name: string): string {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ThreadPool } from '@rulewright/bots/pool'
+import { games } from '@rulewright/games'
 import {
   type Comparison,
   DEALS_IN_A_PIECE,
@@ -11,11 +12,11 @@ import {
   piecesOnThreads,
   type Report,
   readExperiment,
+  readText,
   reportText,
   runExperiment,
   subjectOf,
   USUAL_GAMES,
-  withoutComments,
 } from '@rulewright/lab'
 import { Folder, keyOf, piecesIn, readKept } from '@rulewright/lab/folder'
 import type { LabRun } from '@rulewright/wire'
@@ -140,16 +141,13 @@ export class Laboratory {
 }
 
 async function made(text: string): Promise<Experiment> {
-  let data: unknown
-  try {
-    data = JSON.parse(withoutComments(text))
-  } catch (error) {
-    throw new Refused('malformed', `It is not JSON: ${error instanceof Error ? error.message : ''}.`)
-  }
-  const read = readExperiment(data)
+  const written = readText(text)
+  if ('problem' in written) throw new Refused('malformed', `It ${written.problem}`)
+  const read = readExperiment(written.data)
   if (!read.ok) throw new Refused('malformed', read.problems.join(' '))
   const subject = await subjectOf(read.value.game)
-  if (!subject) throw new Refused('no-such-game', `There is no game ${read.value.game} here.`)
+  if (!subject)
+    throw new Refused('no-such-game', `There is no game "${read.value.game}"; there are ${games.map(({ id }) => id).join(', ')}.`)
   const experiment = makeExperiment(subject, read.value)
   if (!experiment.ok) throw new Refused('malformed', experiment.problems.join(' '))
   return experiment.value

@@ -1,14 +1,15 @@
 import type { LabAct, LabInfo, LabRun } from '@rulewright/wire'
 import { useCallback, useEffect, useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { titleOf } from '../clubs/parts.tsx'
-import { ServiceError, service } from '../service/http.ts'
+import { service } from '../service/http.ts'
 import { Page } from '../ui/Page.tsx'
-import { sentenceFor, Trouble } from '../ui/trouble.tsx'
+import { Trouble } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useLabMessages } from '../words/lab.ts'
 import styles from './Lab.module.css'
-import { NewExperiment } from './NewExperiment.tsx'
+import { NewExperiment, toldOf } from './NewExperiment.tsx'
+import { RunState } from './RunState.tsx'
 
 /** How often the page polls a run's progress, in milliseconds. */
 const LOOK = 2000
@@ -17,6 +18,7 @@ const LOOK = 2000
 export function LabPage() {
   const m = useLabMessages()
   const [info, setInfo] = useState<LabInfo | null>(null)
+  const [, go] = useLocation()
   const [error, setError] = useState<unknown>(null)
   const look = useCallback(() => service.lab().then(setInfo, setError), [])
   useEffect(() => {
@@ -32,6 +34,11 @@ export function LabPage() {
     setError(null)
     await service.actInLab(wish).then(setInfo, setError)
   }
+  /** What has begun is shown; what is wrong is told where it was written. */
+  const start = async (experiment: string) => {
+    const { started } = await service.actInLab({ do: 'start', experiment })
+    if (started !== null) go(`/lab/${started}`)
+  }
   if (!info)
     return (
       <Page title={m.lab.title} narrow>
@@ -45,7 +52,7 @@ export function LabPage() {
         <p className={ui.lead}>{m.lab.about}</p>
         {error !== null && (
           <p className={ui.problem} role="alert">
-            {error instanceof ServiceError && error.message ? error.message : sentenceFor(error, m)}
+            {toldOf(error, m)}
           </p>
         )}
         <section className={`${ui.panel} ${styles.panel}`} aria-label={m.lab.runs}>
@@ -57,35 +64,21 @@ export function LabPage() {
             ))}
           </ul>
         </section>
-        <NewExperiment games={info.games} busy={isRunning} start={(experiment) => act({ do: 'start', experiment })} />
+        <NewExperiment games={info.games} busy={isRunning} start={start} />
       </div>
     </Page>
   )
 }
 
 function RunRow({ run, act }: { readonly run: LabRun; readonly act: (wish: LabAct) => Promise<void> }) {
-  const m = useLabMessages()
-  const { id, title, game, deals, of, state, problem } = run
+  const { id, title, game } = run
   return (
     <li className={styles.row}>
       <Link href={`/lab/${id}`} className={styles.title}>
         {title}
       </Link>
-      <span className={styles.quiet}>
-        {titleOf(game)} · {m.lab.states[state]} · {m.lab.progress(deals, of)}
-      </span>
-      {state === 'running' && <progress value={deals} max={of} aria-label={title} />}
-      {problem !== null && <span className={ui.problem}>{problem}</span>}
-      {state === 'running' && (
-        <button type="button" className={ui.button} onClick={() => void act({ do: 'stop', run: id })}>
-          {m.lab.stop(title)}
-        </button>
-      )}
-      {state === 'stopped' && (
-        <button type="button" className={ui.button} onClick={() => void act({ do: 'continue', run: id })}>
-          {m.lab.goOn(title)}
-        </button>
-      )}
+      <span className={styles.quiet}>{titleOf(game)}</span>
+      <RunState run={run} act={act} />
     </li>
   )
 }

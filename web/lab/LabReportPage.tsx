@@ -1,5 +1,5 @@
 import { type Comparison, ComparisonTable, isPrinted, matchFileOf, REPORT_STYLE, type Report, ReportView } from '@rulewright/lab/page'
-import type { LabRun } from '@rulewright/wire'
+import type { LabAct, LabRun } from '@rulewright/wire'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { service } from '../service/http.ts'
@@ -12,6 +12,7 @@ import ui from '../ui/ui.module.css'
 import { useAsync } from '../ui/useAsync.ts'
 import { useLabMessages } from '../words/lab.ts'
 import styles from './Lab.module.css'
+import { RunState } from './RunState.tsx'
 
 /** How often the page polls a run's new results, in milliseconds. */
 const LOOK = 5000
@@ -21,7 +22,9 @@ export function LabReportPage({ run }: { readonly run: string }) {
   const m = useLabMessages()
   const load = useCallback(async () => ({ report: await service.labReport(run), runs: (await service.lab()).runs }), [run])
   const [loading, again] = useAsync(load)
-  const isRunning = loading.state === 'done' && loading.value.runs.some(({ id, state }) => id === run && state === 'running')
+  const mine = loading.state === 'done' ? loading.value.runs.find(({ id }) => id === run) : undefined
+  const isRunning = mine?.state === 'running'
+  const act = (wish: LabAct) => service.actInLab(wish).then(again, again)
   useEffect(() => {
     if (!isRunning) return
     const timer = setInterval(again, LOOK)
@@ -42,8 +45,15 @@ export function LabReportPage({ run }: { readonly run: string }) {
             {m.lab.save}
           </button>
         </div>
-        {isRunning && <p role="status">{m.lab.soFar}</p>}
-        <Compare run={run} names={report.names} others={runs.filter(({ id, game }) => id !== run && game === report.game)} />
+        {mine && mine.state !== 'done' && (
+          <div className={styles.row}>
+            <RunState run={mine} act={act} />
+          </div>
+        )}
+        {isRunning && <p className={styles.quiet}>{report.games === 0 ? m.lab.noneYet : m.lab.soFar}</p>}
+        {report.games > 0 && (
+          <Compare run={run} names={report.names} others={runs.filter(({ id, game }) => id !== run && game === report.game)} />
+        )}
         <ReportView
           report={report}
           open={(id, game) => <Watch id={id} report={report} file={matchFileOf(report, game)} printed={isPrinted(report, game)} />}

@@ -1,9 +1,10 @@
 import type { LabInfo, LabStarting } from '@rulewright/wire'
 import { useCallback, useEffect, useState } from 'react'
-import { service } from '../service/http.ts'
+import { ServiceError, service } from '../service/http.ts'
 import { Check, ChoiceField, Labelled } from '../ui/fields.tsx'
+import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
-import { useLabMessages } from '../words/lab.ts'
+import { type LabMessages, useLabMessages } from '../words/lab.ts'
 import { type ExperimentDraft, fileOf, freshDraft, gamesIn, STRENGTHS } from './draft.ts'
 import styles from './Lab.module.css'
 import { Variants } from './Variants.tsx'
@@ -14,12 +15,17 @@ interface NewExperimentProps {
   readonly start: (experiment: string) => Promise<void>
 }
 
+/** What is wrong with an experiment is said by the lab itself. */
+export const toldOf = (error: unknown, m: LabMessages): string =>
+  error instanceof ServiceError && error.message ? error.message : sentenceFor(error, m)
+
 /** An experiment is filled in as a form, or written as text by those who want every possibility. */
 export function NewExperiment({ games, busy, start }: NewExperimentProps) {
   const m = useLabMessages()
   const [starting, setStarting] = useState<LabStarting | null>(null)
   const [draft, setDraft] = useState<ExperimentDraft | null>(null)
   const [text, setText] = useState<string | null>(null)
+  const [error, setError] = useState<unknown>(null)
   const choose = useCallback(
     async (id: string) => {
       const found = await service.labStarting(id)
@@ -40,30 +46,25 @@ export function NewExperiment({ games, busy, start }: NewExperimentProps) {
   return (
     <section className={`${ui.panel} ${styles.panel}`} aria-label={m.lab.fresh}>
       <h2>{m.lab.fresh}</h2>
-      <Labelled label={m.lab.game}>
-        {(id) => (
-          <select
-            id={id}
-            className={`${ui.input} ${styles.short}`}
-            value={draft.game}
-            onChange={(event) => void choose(event.target.value)}
-          >
-            {games.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.title}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
+      <GameField games={games} game={draft.game} choose={choose} />
       {text === null ? (
         <Form draft={draft} starting={starting} change={(changes) => setDraft({ ...draft, ...changes })} />
       ) : (
         <Text text={text} setText={setText} example={starting.text} />
       )}
+      {error !== null && (
+        <p className={ui.problem} role="alert">
+          {toldOf(error, m)}
+        </p>
+      )}
       {busy && <p className={styles.quiet}>{m.lab.oneAtATime}</p>}
-      <div className={styles.choose}>
-        <button type="button" className={ui.primary} disabled={busy || text?.trim() === ''} onClick={() => void start(text ?? written())}>
+      <div className={`${styles.choose} ${styles.last}`}>
+        <button
+          type="button"
+          className={ui.primary}
+          disabled={busy || text?.trim() === ''}
+          onClick={() => start(text ?? written()).then(() => setError(null), setError)}
+        >
           {m.lab.start}
         </button>
         <button type="button" className={ui.quiet} onClick={() => setText(text === null ? written() : null)}>
@@ -72,6 +73,29 @@ export function NewExperiment({ games, busy, start }: NewExperimentProps) {
         <span className={styles.quiet}>{text === null ? m.lab.total(gamesIn(draft)) : m.lab.asTextAbout}</span>
       </div>
     </section>
+  )
+}
+
+interface GameFieldProps {
+  readonly games: LabInfo['games']
+  readonly game: string
+  readonly choose: (id: string) => Promise<void>
+}
+
+function GameField({ games, game, choose }: GameFieldProps) {
+  const m = useLabMessages()
+  return (
+    <Labelled label={m.lab.game}>
+      {(id) => (
+        <select id={id} className={`${ui.input} ${styles.short}`} value={game} onChange={(event) => void choose(event.target.value)}>
+          {games.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.title}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
   )
 }
 
@@ -114,6 +138,7 @@ interface FormProps {
 
 function Form({ draft, starting, change }: FormProps) {
   const m = useLabMessages()
+  const lists = starting.tables.filter(({ seats }) => seats.includes(draft.seats))
   return (
     <>
       <Labelled label={m.lab.called}>
@@ -132,7 +157,7 @@ function Form({ draft, starting, change }: FormProps) {
           legend={m.lab.seats}
           values={starting.seats.toSorted().map((seats) => [String(seats), String(seats)] as const)}
           value={String(draft.seats)}
-          onChange={(seats) => change({ seats: Number(seats) })}
+          onChange={(seats) => change({ seats: Number(seats), tables: '' })}
         />
         <ChoiceField
           legend={m.lab.bots}
@@ -141,10 +166,10 @@ function Form({ draft, starting, change }: FormProps) {
           onChange={(bots) => change({ bots })}
         />
       </div>
-      {starting.tables.length > 0 && (
+      {lists.length > 0 && (
         <ChoiceField
           legend={m.lab.tables}
-          values={[['', m.lab.usualTable] as const, ...starting.tables.map((list) => [list, m.lab.listed(list)] as const)]}
+          values={[['', m.lab.usualTable] as const, ...lists.map(({ name }) => [name, m.lab.listed(name)] as const)]}
           value={draft.tables}
           onChange={(tables) => change({ tables })}
         />
@@ -202,7 +227,6 @@ function Questions({ draft, starting, change }: FormProps) {
           )}
         </Labelled>
       )}
-      {isWithout && draft.bots === 'greedy' && <p className={ui.problem}>{m.lab.quickWithout}</p>}
     </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Labelled } from '../ui/fields.tsx'
 import ui from '../ui/ui.module.css'
 import { useLabMessages } from '../words/lab.ts'
-import { type ExperimentDraft, freshChange, freshVariant, type NumberChange, numberCalled, type Variant } from './draft.ts'
+import { type ExperimentDraft, freshChange, freshVariant, type NumberChange, numberCalled, numbersLike, type Variant } from './draft.ts'
 import styles from './Lab.module.css'
 
 interface VariantsProps {
@@ -109,10 +109,18 @@ interface NumberProps {
   readonly remove: (() => void) | null
 }
 
+/** How many numbers are offered for a part of a name. */
+const ALIKE = 6
+
 /** A number that differs from the printed one; found by typing part of its name. */
 function NumberFields({ list, starting, change, put, remove }: NumberProps) {
   const m = useLabMessages()
   const found = numberCalled(starting, change.label)
+  const alike = found ? [] : numbersLike(starting, change.label)
+  const write = (label: string) => {
+    const chosen = numberCalled(starting, label)
+    put({ ...change, label, value: chosen && change.value === '' ? String(chosen.value) : change.value })
+  }
   return (
     <div className={styles.choose}>
       <Labelled label={m.lab.number}>
@@ -121,11 +129,9 @@ function NumberFields({ list, starting, change, put, remove }: NumberProps) {
             id={id}
             list={list}
             className={`${ui.input} ${styles.number}`}
+            placeholder={m.lab.numberHint}
             value={change.label}
-            onChange={({ target }) => {
-              const chosen = numberCalled(starting, target.value)
-              put({ ...change, label: target.value, value: chosen && change.value === '' ? String(chosen.value) : change.value })
-            }}
+            onChange={({ target }) => write(target.value)}
           />
         )}
       </Labelled>
@@ -147,7 +153,17 @@ function NumberFields({ list, starting, change, put, remove }: NumberProps) {
           {m.lab.removeNumber}
         </button>
       )}
-      {change.label !== '' && !found && <p className={styles.quiet}>{m.lab.noNumber(change.label)}</p>}
+      {alike.length > 0 && (
+        <fieldset className={styles.alike} aria-label={m.lab.meant}>
+          <span className={styles.quiet}>{m.lab.meant}</span>
+          {alike.slice(0, ALIKE).map(({ name, label }) => (
+            <button key={name} type="button" className={ui.button} onClick={() => write(label)}>
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {change.label !== '' && !found && alike.length === 0 && <p className={styles.quiet}>{m.lab.noNumber(change.label)}</p>}
     </div>
   )
 }

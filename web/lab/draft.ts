@@ -1,7 +1,7 @@
 import type { LabStarting } from '@rulewright/wire'
 
 /** The players an experiment may be given on the page: by iterations, never by the clock. */
-export const STRENGTHS = ['greedy', 'search:50', 'search:200'] as const
+export const STRENGTHS = ['search:20', 'search:50', 'search:200'] as const
 type BotStrength = (typeof STRENGTHS)[number]
 
 const LADDER = ['search:25', 'search:50', 'search:100']
@@ -58,6 +58,12 @@ export function freshDraft(game: string, title: string, { seats }: LabStarting):
 }
 
 export const numberCalled = ({ numbers }: LabStarting, label: string) => numbers.find((one) => one.label === label || one.name === label)
+
+/** The numbers whose names have this text in them. */
+export function numbersLike({ numbers }: LabStarting, text: string): LabStarting['numbers'] {
+  const wanted = text.trim().toLowerCase()
+  return wanted === '' ? [] : numbers.filter(({ label, name }) => label.toLowerCase().includes(wanted) || name.includes(wanted))
+}
 
 const thingCalled = ({ things }: LabStarting, label: string) => things.find((one) => one.label === label || one.name === label)
 

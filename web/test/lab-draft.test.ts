@@ -7,7 +7,7 @@ const starting: LabStarting = {
   seats: [2, 3],
   numbers: [{ name: 'cards.auntie-ruth.cost', label: 'Auntie Ruth: cost', value: 3, least: 0, most: 99 }],
   things: [{ name: 'cards.auntie-ruth', label: 'Auntie Ruth' }],
-  tables: ['starters'],
+  tables: [{ name: 'starters', seats: [2] }],
 }
 const draft = freshDraft('hubworld', 'A look', starting)
 
