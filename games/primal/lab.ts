@@ -33,7 +33,6 @@ export const lab = defineLab<PrimalState, PrimalOption, PrimalEvent>({
     ...levers('difficulties', Object.fromEntries(difficulties.map((row) => [row.id, row])), {
       struggle: ['struggle'],
       potions: ['potions'],
-      'tenths-for-two': ['tenthsForTwo'],
     }),
     ...levers('cards', Object.fromEntries(printed.map((card) => [card.id, card])), { cost: ['cost'], stamina: ['staminaValue'] }),
     ...byRank('weapons', ({ weapon }) => weapon.damage),

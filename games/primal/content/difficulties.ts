@@ -12,23 +12,12 @@ interface DifficultyRow {
   /** Starting struggle for each hunter. */
   readonly struggle: number
   readonly potions: number
-  /** PR-18.4: what a health point takes from two hunters, in tenths of T × H. */
-  readonly tenthsForTwo: number
   /** PR-17.5: a lone hunter survives the first KO. */
   readonly secondWind: boolean
 }
 
 export const difficulties: readonly [DifficultyRow, DifficultyRow, DifficultyRow] = [
-  { id: 'novice', name: 'Novice', tiers: [1, 2], perils: [[], [1], [3]], struggle: 0, potions: 3, tenthsForTwo: 10, secondWind: true },
-  {
-    id: 'veteran',
-    name: 'Veteran',
-    tiers: [1, 2, 3],
-    perils: [[0], [1], [3]],
-    struggle: 1,
-    potions: 3,
-    tenthsForTwo: 10,
-    secondWind: true,
-  },
-  { id: 'elder', name: 'Elder', tiers: [2, 3], perils: [[0], [1, 2], [3, 4]], struggle: 1, potions: 2, tenthsForTwo: 9, secondWind: false },
+  { id: 'novice', name: 'Novice', tiers: [1, 2], perils: [[], [1], [3]], struggle: 0, potions: 3, secondWind: true },
+  { id: 'veteran', name: 'Veteran', tiers: [1, 2, 3], perils: [[0], [1], [3]], struggle: 1, potions: 3, secondWind: true },
+  { id: 'elder', name: 'Elder', tiers: [2, 3], perils: [[0], [1, 2], [3, 4]], struggle: 1, potions: 2, secondWind: false },
 ]

@@ -14,7 +14,7 @@ import { type PrimalView, view } from './view.ts'
 
 export const primal = defineGame<PrimalState, PrimalConfig, PrimalView>({
   ...box,
-  version: '4',
+  version: '3',
   stateVersion: 1,
   settings,
   problems,

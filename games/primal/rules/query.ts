@@ -104,16 +104,13 @@ export const toughness = (g: PrimalState): number => row(g).toughness
 /** PR-5.3: M, never below 1. */
 export const damageValue = (g: PrimalState): number => Math.max(1, row(g).damage + g.rage - g.weakened)
 
+/** PR-14.2: how much damage makes a wound. */
+export const threshold = (g: PrimalState): number => row(g).toughness * g.hunters.length
+
 /** PR-6.6: how much struggle unleashes the monster. */
 export const unleashAt = (g: PrimalState): number => 3 * g.hunters.length
 
 export const difficultyOf = (g: PrimalState) => at(difficulties, g.difficulty)
-
-/** PR-14.2, 18.4: how much damage makes a wound. */
-export function threshold(g: PrimalState): number {
-  const whole = row(g).toughness * g.hunters.length
-  return g.hunters.length === 2 ? Math.max(1, Math.floor((whole * difficultyOf(g).tenthsForTwo) / 10)) : whole
-}
 
 export function objectiveGoal(g: PrimalState): number {
   const { goal } = monsterOf(g).objective

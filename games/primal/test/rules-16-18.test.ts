@@ -234,10 +234,10 @@ describe('17 winning and losing', () => {
 describe('18 difficulty', () => {
   it('PR-18.1 the levels differ by the table and by the rows of the stance cards', () => {
     expect(DIFFICULTIES).toEqual(['novice', 'veteran', 'elder'])
-    expect(difficulties.map((row) => [row.tiers, row.perils, row.struggle, row.potions, row.secondWind, row.tenthsForTwo])).toEqual([
-      [[1, 2], [[], [1], [3]], 0, 3, true, 10],
-      [[1, 2, 3], [[0], [1], [3]], 1, 3, true, 10],
-      [[2, 3], [[0], [1, 2], [3, 4]], 1, 2, false, 9],
+    expect(difficulties.map((row) => [row.tiers, row.perils, row.struggle, row.potions, row.secondWind])).toEqual([
+      [[1, 2], [[], [1], [3]], 0, 3, true],
+      [[1, 2, 3], [[0], [1], [3]], 1, 3, true],
+      [[2, 3], [[0], [1, 2], [3, 4]], 1, 2, false],
     ])
     for (const [m, monster] of stanceRows.entries())
       for (const [s, stance] of monster.entries())
@@ -254,17 +254,5 @@ describe('18 difficulty', () => {
           if (d > 0) expect(row.toughness).toBeGreaterThanOrEqual(stance[d - 1]?.toughness ?? 0)
         }
     expect(monsterSheets.map((sheet) => sheet.rank)).toEqual([1, 2, 3])
-  })
-
-  it('PR-18.4 two hunters at Elder need a tenth less for a wound, rounded down; nobody else does', () => {
-    const parties = [[dareon()], [dareon(), mirah()], [dareon(), mirah(), thoreg()], [dareon(), mirah(), thoreg(), ljonar()]]
-    const thresholds = (difficulty: 'veteran' | 'elder') =>
-      parties.map((hunters) => table({ difficulty, stance: 2, health: 7, hunters }).view(0).monster.threshold)
-    expect(thresholds('veteran')).toEqual([4, 8, 12, 16])
-    expect(thresholds('elder')).toEqual([5, 9, 15, 20])
-    // 4 × 2 = 8, of which nine tenths are 7: a seventh point of damage wounds.
-    const t = table({ difficulty: 'elder', damage: 3, hunters: [dareon({ hand: ['DA-01', 'DA-08'] }), mirah()] })
-    play(t, 'DA-01')
-    expect([t.state.health, t.state.damage]).toEqual([9, 0])
   })
 })

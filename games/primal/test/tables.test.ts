@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { at } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import { difficulties } from '../content/difficulties.ts'
 import { behaviors, decks, hunterSheets, items, monsterSheets, potions, printed, stanceRows } from '../content/index.ts'
 
 const text = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8')
@@ -79,21 +78,6 @@ describe('content is what RULES.md prints', () => {
         for (const [easier, harder] of [row.slice(0, 2), row.slice(1)]) expect(harder?.damage).toBeGreaterThanOrEqual(easier?.damage ?? 9)
         expect(Number.parseInt(next, 10)).toBe(stance.nextAt)
       }
-  })
-
-  it('stances: how much damage is needed in all, by difficulty and number of hunters', () => {
-    for (const [m, { rank, name }] of monsterSheets.entries()) {
-      const [chapter = ''] = text.split(/^#### /m).filter((one) => one.startsWith(`20.5.${rank} ${name}`))
-      for (const [d, { name: level, tenthsForTwo }] of difficulties.entries()) {
-        const needed = [1, 2, 3, 4].map((hunters) =>
-          [3, 4, 3].reduce((sum, points, s) => {
-            const whole = at(at(at(stanceRows, m), s), d).toughness * hunters
-            return sum + points * (hunters === 2 ? Math.floor((whole * tenthsForTwo) / 10) : whole)
-          }, 0),
-        )
-        expect(chapter).toContain(`| ${level} | ${needed.join(' | ')} |`)
-      }
-    }
   })
 
   it('perils, objectives, items and potions', () => {

@@ -69,7 +69,7 @@ describe('what everybody sees', () => {
       level: 2,
       health: 6,
       damage: 5,
-      threshold: 21,
+      threshold: 24,
       toughness: 12,
       stance: 'TM-S2',
       stanceNumber: 2,

@@ -9,12 +9,7 @@ type Row<I extends string = string> = readonly [id: I, name: string, text: strin
 const hunt = [
   ['health', 'Hearts', 'The monster’s health: it begins with 10, and the hunters win when none is left.', 'PR-5.1'],
   ['wound', 'Damage bar', 'Damage gathers here; each time the bar is full the monster loses 1 heart and the bar begins anew.', 'PR-14.2'],
-  [
-    'toughness',
-    'Toughness',
-    'How much damage a heart takes, for each hunter in the hunt; at Elder two hunters need a tenth less.',
-    'PR-14.2',
-  ],
+  ['toughness', 'Toughness', 'How much damage a heart takes, for each hunter in the hunt.', 'PR-14.2'],
   ['hits', 'Damage of a hit', 'What a hunter suffers from a hit, from attrition and when the monster is unleashed.', 'PR-5.3'],
   ['round', 'Round', 'The hunt lasts ten rounds: a monster that still stands after the tenth has won.', 'PR-17.3'],
   [
