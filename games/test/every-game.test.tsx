@@ -34,8 +34,8 @@ function sound(phrase: Phrase, of: unknown, end = /./): void {
   if (CLUMSY.test(text.replace(/“[^”]*”/g, '…')) || !end.test(text)) throw new Error(`"${text}" reads badly for ${JSON.stringify(of)}`)
 }
 
-/** Where options may read the same: copies of one card in Hubworld, facedown tiles that lie in one space in AlderQuest. */
-const COPIES: Readonly<Record<string, RegExp>> = { hubworld: /./, alderquest: /^which-tile$/ }
+/** Where options may read the same: facedown tiles that lie in one space in AlderQuest. */
+const COPIES: Readonly<Record<string, RegExp>> = { alderquest: /^which-tile$/ }
 
 /** Nobody can choose between two options that read the same. */
 function distinct(game: string, { prompt, options }: Decision, said: readonly string[]): void {

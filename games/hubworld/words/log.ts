@@ -28,8 +28,12 @@ export function reckoning({ players }: HubworldView, seat: Seat): readonly Recko
   return agents.map(({ key }) => ({ label: cardNamed(key), value: 1 }))
 }
 
-const listed = (what: string, keys: readonly CardKey[]): Phrase[] =>
-  keys.length === 0 ? [] : [`${what}: ${keys.map(cardNamed).join(', ')}.`]
+/** Each card once, with the number of its copies. */
+function listed(what: string, keys: readonly CardKey[]): Phrase[] {
+  const copies = (key: CardKey) => keys.filter((other) => other === key).length
+  const named = [...new Set(keys)].map((key) => (copies(key) > 1 ? `${cardNamed(key)} ×${copies(key)}` : cardNamed(key)))
+  return named.length === 0 ? [] : [`${what}: ${named.join(', ')}.`]
+}
 
 /** What lay facedown, and the hand. */
 export function kept({ players }: HubworldView, seat: Seat): readonly Phrase[] {

@@ -23,7 +23,17 @@ const own = (view: HubworldView, card: number): Phrase => cardNamed(ownCard(view
 const exiling = (view: HubworldView, card: number): Phrase =>
   isAgent(ownCard(view, card)) ? `${own(view, card)} (${TO_RIVAL})` : own(view, card)
 
+/** An option in words. Of copies of one card it is said where each lies; those of a hand are alike, and are counted. */
 export function option(o: HubworldOption, view: HubworldView, names: Names, decision: Decision<HubworldOption>): Phrase {
+  const said = bare(o, view, names, decision)
+  const alike = decision.options.filter((other) => other.do === o.do && bare(other, view, names, decision) === said)
+  if (alike.length < 2) return said
+  if ('slot' in o && new Set(alike.map((other) => ('slot' in other ? other.slot : null))).size === alike.length)
+    return `${said}, ${place(o.slot)}`
+  return `${said}, copy ${alike.findIndex((other) => JSON.stringify(other) === JSON.stringify(o)) + 1} of ${alike.length}`
+}
+
+function bare(o: HubworldOption, view: HubworldView, names: Names, decision: Decision<HubworldOption>): Phrase {
   const you = decision.seat
   switch (o.do) {
     case 'pass':
