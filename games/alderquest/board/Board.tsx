@@ -92,16 +92,25 @@ function useLarge(decision: Decision<AlderquestOption> | null, telling: Alderque
   return { large, enlarge: (pane: Pane) => setState((before) => ({ ...before, large: pane })) }
 }
 
+/** With less height than this for each row of cards, a hand is a list of names. */
+const LEAST = 110
+
 /** The space between the two teams, measured for the cards there: a team has more lines the more it holds. */
 function Room({ children }: { readonly children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = room.current
     if (!element) return
-    const watch = new ResizeObserver(() => element.style.setProperty('--room', `${element.clientHeight}px`))
+    const measure = () => {
+      element.style.setProperty('--room', `${element.clientHeight}px`)
+      const rows = Number(element.querySelector<HTMLElement>('section')?.style.getPropertyValue('--down') || 1)
+      element.toggleAttribute('data-tight', element.clientHeight < rows * LEAST)
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
     watch.observe(element)
     return () => watch.disconnect()
-  }, [])
+  })
   return (
     <div ref={room} className={styles.room}>
       {children}

@@ -16,7 +16,13 @@ export function Hand({ team }: { readonly team: TeamView }) {
   const style = { '--across': across, '--down': Math.max(1, Math.ceil(lying / across)) } as CSSProperties
   if (lying === 0) return null
   return (
-    <section className={styles.hand} style={style} data-many={lying > 2 || undefined} aria-label="Your hand">
+    <section
+      className={styles.hand}
+      style={style}
+      data-many={lying > 2 || undefined}
+      data-lots={lying > 4 || undefined}
+      aria-label="Your hand"
+    >
       {tiles.map((face) => (
         <Tile key={`tile ${face}`} face={face} count={team.tileHand.faces.filter((f) => f === face).length} />
       ))}

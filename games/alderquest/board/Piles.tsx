@@ -166,6 +166,9 @@ export function OpenCard({ id, quarrel, label, glyph }: OpenCardProps) {
     <Thing id={id} label={`${label}: ${name}`} zoom={<QuarrelFace quarrel={quarrel} />} className={styles.open} flies={false}>
       <Icon of={glyph} size={18} />
       <span>{name}</span>
+      <span className={styles.small} aria-hidden="true">
+        <QuarrelFace quarrel={quarrel} width={30} />
+      </span>
     </Thing>
   )
 }

@@ -128,12 +128,15 @@ function Held({ guild, team, own, children }: HeldProps) {
   )
 }
 
+/** Up to this many cards are named on a small screen; more are pictures, named when they are held. */
+const FEW = 2
+
 /** Cards of the other team that lie open: armed Traps for everybody, Quarrels seen in its hand for who saw them. */
 function OpenCards({ team, whose }: { readonly team: TeamView; readonly whose: string }) {
   const seen = team.quarrelHand.quarrels
   if (team.armed.length + seen.length === 0) return null
   return (
-    <div className={styles.counts}>
+    <div className={styles.counts} data-many={team.armed.length + seen.length > FEW || undefined}>
       {team.armed.map((quarrel, n) => (
         <OpenCard
           key={`a${quarrel} ${n.toString()}`}
