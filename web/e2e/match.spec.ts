@@ -171,3 +171,27 @@ test('a restarting server is named, and the table comes back by itself', async (
   await options(page).first().click()
   await expect(page.getByRole('list', { name: 'Log' }).getByText(/^Dropped/)).toHaveCount(2)
 })
+
+test('on a phone a dot says that something was said, and leads to it', async ({ page, browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const friend = await context.newPage()
+  await accept(friend, await invite(page, 'duel'))
+  const sheet = friend.getByRole('button', { name: 'Show the log and the chat' })
+  const dot = sheet.locator('span')
+  await expect(dot).toHaveCount(0)
+  const say = async (text: string) => {
+    await page.getByRole('tab', { name: 'Chat' }).click()
+    await page.getByRole('textbox', { name: 'Say something' }).fill(text)
+    await page.keyboard.press('Enter')
+  }
+  await say('Hello there')
+  await expect(dot).toHaveCount(1)
+  await sheet.click()
+  await expect(friend.getByText('Hello there')).toBeVisible()
+  await sheet.click()
+  await expect(dot).toHaveCount(0)
+  // The chat is what the sheet would show, and yet nobody sees it.
+  await say('Still there?')
+  await expect(dot).toHaveCount(1)
+  await context.close()
+})
