@@ -1,5 +1,5 @@
 import type { LabInfo, LabStarting } from '@rulewright/wire'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ServiceError, service } from '../service/http.ts'
 import { Check, ChoiceField, Labelled } from '../ui/fields.tsx'
 import { sentenceFor } from '../ui/trouble.tsx'
@@ -19,34 +19,47 @@ interface NewExperimentProps {
 export const toldOf = (error: unknown, m: LabMessages): string =>
   error instanceof ServiceError && error.message ? error.message : sentenceFor(error, m)
 
-/** An experiment is filled in as a form, or written as text by those who want every possibility. */
+/** A new experiment with one of the games. */
 export function NewExperiment({ games, busy, start }: NewExperimentProps) {
   const m = useLabMessages()
-  const [starting, setStarting] = useState<LabStarting | null>(null)
-  const [draft, setDraft] = useState<ExperimentDraft | null>(null)
-  const [text, setText] = useState<string | null>(null)
-  const [error, setError] = useState<unknown>(null)
-  const choose = useCallback(
-    async (id: string) => {
-      const found = await service.labStarting(id)
-      const title = m.lab.firstTitle(games.find((game) => game.id === id)?.title ?? id)
-      setStarting(found)
-      setDraft(freshDraft(id, title, found))
-      setText((was) => (was === null ? null : found.text))
-    },
-    [games, m],
-  )
-  const first = games[0]?.id ?? ''
-  const isBegun = draft !== null
+  const [game, setGame] = useState(games[0]?.id ?? '')
+  const [offer, setOffer] = useState<{ readonly game: string; readonly starting: LabStarting } | null>(null)
   useEffect(() => {
-    if (!isBegun && first !== '') void choose(first)
-  }, [isBegun, first, choose])
-  if (!starting || !draft) return null
-  const written = () => JSON.stringify(fileOf(draft, starting, m.lab.printed), null, 2)
+    let current = true
+    void service.labStarting(game).then((starting) => current && setOffer({ game, starting }))
+    return () => {
+      current = false
+    }
+  }, [game])
+  const title = m.lab.firstTitle(games.find(({ id }) => id === game)?.title ?? game)
   return (
     <section className={`${ui.panel} ${styles.panel}`} aria-label={m.lab.fresh}>
       <h2>{m.lab.fresh}</h2>
-      <GameField games={games} game={draft.game} choose={choose} />
+      <GameField games={games} game={game} choose={setGame} />
+      {/* What is filled in belongs to the game that is chosen: until its names are here, there is nothing to fill in. */}
+      {offer?.game === game && (
+        <Filling key={game} first={freshDraft(game, title, offer.starting)} starting={offer.starting} busy={busy} start={start} />
+      )}
+    </section>
+  )
+}
+
+interface FillingProps {
+  readonly first: ExperimentDraft
+  readonly starting: LabStarting
+  readonly busy: boolean
+  readonly start: (experiment: string) => Promise<void>
+}
+
+/** An experiment is filled in as a form, or written as text by those who want every possibility. */
+function Filling({ first, starting, busy, start }: FillingProps) {
+  const m = useLabMessages()
+  const [draft, setDraft] = useState(first)
+  const [text, setText] = useState<string | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const written = () => JSON.stringify(fileOf(draft, starting, m.lab.printed), null, 2)
+  return (
+    <>
       {text === null ? (
         <Form draft={draft} starting={starting} change={(changes) => setDraft({ ...draft, ...changes })} />
       ) : (
@@ -72,14 +85,14 @@ export function NewExperiment({ games, busy, start }: NewExperimentProps) {
         </button>
         <span className={styles.quiet}>{text === null ? m.lab.total(gamesIn(draft)) : m.lab.asTextAbout}</span>
       </div>
-    </section>
+    </>
   )
 }
 
 interface GameFieldProps {
   readonly games: LabInfo['games']
   readonly game: string
-  readonly choose: (id: string) => Promise<void>
+  readonly choose: (id: string) => void
 }
 
 function GameField({ games, game, choose }: GameFieldProps) {
@@ -87,7 +100,7 @@ function GameField({ games, game, choose }: GameFieldProps) {
   return (
     <Labelled label={m.lab.game}>
       {(id) => (
-        <select id={id} className={`${ui.input} ${styles.short}`} value={game} onChange={(event) => void choose(event.target.value)}>
+        <select id={id} className={`${ui.input} ${styles.short}`} value={game} onChange={(event) => choose(event.target.value)}>
           {games.map((one) => (
             <option key={one.id} value={one.id}>
               {one.title}
