@@ -93,6 +93,8 @@ const HEADS: Readonly<Record<Column, string>> = {
   rate: 'used when it could be',
 }
 
+const WITHOUT = 'won without it, against one who may use it'
+
 interface ThingTableProps {
   readonly things: readonly Thing[]
   /** What players without a thing got against players with it, where that was tried. */
@@ -120,14 +122,14 @@ export function ThingTable({ things, without, open, still }: ThingTableProps) {
           playing without it.
         </p>
         <div className="lab-scroll">
-          <table>
+          <table className="lab-things">
             <thead>
               <tr>
                 <th scope="col">name</th>
                 {COLUMNS.map((one) => (
                   <ColumnHead key={one} column={one} sorted={one === column} sort={still ? null : setColumn} />
                 ))}
-                {tried && <th scope="col">won without it, against one who may use it</th>}
+                {tried && <th scope="col">{WITHOUT}</th>}
                 <th scope="col" className="lab-games">
                   games
                 </th>
@@ -138,12 +140,12 @@ export function ThingTable({ things, without, open, still }: ThingTableProps) {
                 <tr key={thing.thing}>
                   <th scope="row">{thing.name}</th>
                   {COLUMNS.map((one) => (
-                    <td key={one}>
+                    <td key={one} data-head={HEADS[one]}>
                       <Figure estimate={thing[one]} />
                     </td>
                   ))}
                   {tried && (
-                    <td>
+                    <td data-head={WITHOUT}>
                       <Figure estimate={duelAbout(thing, without)?.share} />
                     </td>
                   )}
@@ -262,8 +264,8 @@ export function Method({ report }: { readonly report: Report }) {
           together (Holm).
         </li>
         <li>
-          A draw counts as what the rules pay for it. The winner is known when the chance stays at 90 %; a lead is one of five points or
-          more.
+          A draw counts as what the rules pay for it. The winner is known when the chance stays at 90 % or more; a lead is one of five
+          points or more.
         </li>
         <li>
           A bot called search:50 looks at fifty imagined games before each decision; greedy takes what looks best at once, random anything.

@@ -13,7 +13,8 @@ export const REPORT_STYLE = `
 .lab-share > summary { display: grid; grid-template-columns: minmax(90px, 1fr) 2fr 300px; gap: 12px; align-items: center; min-height: 44px; cursor: pointer; list-style-position: outside; }
 .lab-label { overflow-wrap: anywhere; font-weight: 600; }
 .lab-share > summary::-webkit-details-marker { display: none; }
-.lab-share .lab-label::before { content: '▸'; display: inline-block; width: 1.2em; color: var(--quiet); }
+.lab-share .lab-label { padding-left: 1.2em; }
+.lab-share .lab-label::before { content: '▸'; display: inline-block; width: 1.2em; margin-left: -1.2em; color: var(--quiet); }
 .lab-share[open] .lab-label::before { content: '▾'; }
 .lab-panel > details { min-width: 0; }
 .lab-panel > details > summary { min-height: 44px; align-content: center; cursor: pointer; }
@@ -42,7 +43,7 @@ export const REPORT_STYLE = `
 .lab-scroll { overflow-x: auto; }
 .lab table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 .lab th, .lab td { padding: 6px 10px; text-align: left; border-top: 1px solid var(--line); vertical-align: middle; }
-.lab thead th { border-top: 0; color: var(--quiet); font-size: 14px; white-space: nowrap; }
+.lab thead th { border-top: 0; color: var(--quiet); font-size: 14px; }
 .lab tbody th { font-weight: 600; min-width: 130px; }
 .lab td { white-space: nowrap; }
 .lab-sure th, .lab-sure td { background: color-mix(in oklab, var(--bad) 12%, transparent); }
@@ -67,6 +68,17 @@ export const REPORT_STYLE = `
   .lab-compared td:nth-of-type(2)::before { content: '→ '; }
   .lab-compared td:nth-of-type(3) { white-space: normal; text-align: right; }
   .lab-compared td:nth-of-type(4) { display: none; }
+  .lab-matrix :is(th, td) { padding: 4px; }
+  .lab-matrix tbody th { min-width: 0; }
+  .lab-matrix td { white-space: normal; }
+  .lab-matrix .lab-cell :is(a, button) { padding: 0; text-align: left; }
+  /* A thing's row becomes a card: its name, and each figure after what it means. */
+  .lab-things thead th { display: none; }
+  .lab-things thead th[aria-sort] { display: inline-block; border: 0; padding: 0 8px 0 0; }
+  .lab-things tbody tr { display: grid; border-top: 1px solid var(--line); padding: 6px 0; }
+  .lab-things :is(tbody th, td) { border-top: 0; padding: 1px 4px; }
+  .lab-things td[data-head]::before { content: attr(data-head) ': '; color: var(--quiet); font-size: 14px; }
+  .lab-things td { white-space: normal; }
 }
 @media print {
   .lab { ${PAPER} color: var(--text); }
@@ -92,5 +104,5 @@ export const HOUSE_STYLE = `
 @media (prefers-color-scheme: dark) { :root { --ground: #0d1117; --surface: #141a23; --line: #2b3645; --text: #efe6d6; --quiet: #a9b0ba; --bad: #ff8a7a; --marked: #7fc8ff; } }
 @media print { :root { ${PAPER} } }
 * { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 1100px; padding: 20px; font: 16px/1.5 system-ui, sans-serif; color: var(--text); background: var(--ground); }
+body { margin: 0 auto; max-width: 1280px; padding: 20px; font: 16px/1.5 system-ui, sans-serif; color: var(--text); background: var(--ground); }
 `
