@@ -98,7 +98,7 @@ export class Judge {
     const facts = this.#facts
     facts.clear()
     features.read(world.state, seat, facts)
-    const odds = network.weigh(facts, oddsOf(plain))
+    const odds = network.weigh(facts, oddsOf(plain), seat)
     return this.#weighed(odds, sigmoid(odds))
   }
 
