@@ -134,7 +134,7 @@ export class Search implements Bot {
     const iterations = budget.iterations ?? (budget.milliseconds === undefined ? 1000 : Number.POSITIVE_INFINITY)
     thought.iterate(sample)
     let n = 1
-    for (; n < iterations && performance.now() < deadline; n++) {
+    for (; n < iterations && (deadline === Number.POSITIVE_INFINITY || performance.now() < deadline); n++) {
       if (n % 32 === 0 && isSettled(root, iterations - n)) break
       thought.iterate(sample)
     }

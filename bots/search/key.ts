@@ -34,9 +34,12 @@ function valueKey(h: number, value: unknown): number {
 function fieldsKey(h: number, value: object): number {
   let k = h
   const fields = value as Readonly<Record<string, unknown>>
-  for (const name in fields) k = valueKey(mix(k, textKey(name)), fields[name])
+  for (const name in fields) k = valueKey(mix(k, nameKey(name)), fields[name])
   return k
 }
+
+/** The names of an option's fields are few: length, first and last letter tell them apart, without a look-up. */
+const nameKey = (name: string): number => name.charCodeAt(0) | (name.charCodeAt(name.length - 1) << 8) | (name.length << 16)
 
 /** What sets a question apart from others: who is asked, and what. */
 export const questionKey = (decision: Decision): number => mix(textKey(decision.prompt), decision.seat + 1)
