@@ -2,7 +2,7 @@ import { below, LEVELS, type Level, type Observer, seedRandom } from '@rulewrigh
 import type { Budget } from './bot.ts'
 import { Search, type Thinking } from './search/index.ts'
 
-/** An opponent for people: who it is, and how it thinks. */
+/** A computer opponent as people meet it: who it is and how it thinks. */
 export interface Opponent {
   readonly id: Level
   readonly name: string

@@ -6,10 +6,10 @@ const FIRST = 64
 const SECOND = 32
 const MAGIC = 0x314e5752
 const HEADER = 16
-/** The resolution of log-odds. */
+/** Log-odds are rounded to this resolution. */
 const GRAIN = 2 ** 20
 
-/** The numbers of a network, as they are learnt. */
+/** The parameters of a network. */
 export interface Parameters {
   readonly inputs: number
   /** By input and neuron; the neurons' biases; and so on. */
@@ -37,13 +37,13 @@ export function emptyParameters(inputs: number): Parameters {
 
 export const NEURONS = { first: FIRST, second: SECOND } as const
 
-/** What the first layer made of the last position it was shown from one side. */
+/** The last position shown from one side, and the first layer's sums for it. */
 class Shown {
   readonly sums = new Float64Array(FIRST)
   readonly numbers: Uint16Array
   readonly amounts: Float32Array
   length = 0
-  /** The facts of which there may be more or less than before, some of them twice. */
+  /** The facts whose amount may have changed; some are listed twice. */
   readonly touched: Uint16Array
   touches = 0
 
@@ -54,22 +54,22 @@ class Shown {
   }
 }
 
-/** Weighs positions without allocating. */
+/** Evaluates positions without allocating. */
 export class Network {
   /** The first layer in whole steps of each neuron's scale, as it is kept in a file. */
   readonly #steps: Float32Array
   readonly #scales: Float32Array
-  /** By side; positions shown in turn differ in few facts, so only these are added and taken away. */
+  /** By side. Consecutive positions differ in few facts, so only the differences are added. */
   readonly #shown: Shown[] = []
-  /** How much more of each fact there is than in the position before; all zero between two positions. */
+  /** The change in the amount of each fact; all zero between two calls. */
   readonly #more: Float64Array
   readonly #changed: Uint16Array
   readonly #changes: Float64Array
   readonly #deep = new Float64Array(SECOND)
-  /** The neurons of the first layer that are not silent, and how strongly they speak. */
+  /** The active neurons of the first layer, and their outputs. */
   readonly #active = new Uint16Array(FIRST)
   readonly #strengths = new Float64Array(FIRST)
-  /** The second layer by neuron of the first: those that are silent, about half of them, are passed over whole. */
+  /** The second layer by neuron of the first, so that inactive neurons, about half of them, are skipped entirely. */
   readonly #second: Float32Array
 
   constructor(readonly parameters: Parameters) {
@@ -88,8 +88,8 @@ export class Network {
   }
 
   /**
-   * The log-odds of winning. `plain` is what the plain evaluation thinks, in log-odds. `side` says which of the positions shown before
-   * to start from: the result is the same, but the more alike they are the sooner it is there.
+   * The log-odds of winning. `plain` is the plain evaluation, in log-odds. `side` selects the earlier position to start from: it does not
+   * affect the result, but the more alike the positions are, the faster it is.
    */
   weigh(facts: Facts, plain: number, side = 0): number {
     const { firstBias, secondBias, last, end } = this.parameters
@@ -117,8 +117,8 @@ export class Network {
   }
 
   /**
-   * The first layer's sums, in steps. Steps are whole and amounts have 24 bits, so a sum of them is exact: adding and taking away leaves
-   * no trace, and the order in which facts were noted, which may depend on hidden things, makes no difference.
+   * The first layer's sums, in steps. Steps are integers and amounts have 24 bits, so the sums are exact: no error builds up, and the
+   * order of the facts, which may depend on hidden things, makes no difference.
    */
   #show(facts: Facts, side: number): Float64Array {
     const { numbers, amounts, length } = facts
@@ -127,7 +127,7 @@ export class Network {
     const { numbers: before, amounts: had } = shown
     const longer = Math.max(length, shown.length)
     for (let n = 0; n < longer; n++) {
-      // Facts are noted in much the same order every time: most stand where they stood.
+      // Facts come in much the same order every time, so most are found in the same place.
       if (n < length && n < shown.length && before[n] === numbers[n] && had[n] === amounts[n]) continue
       if (n < shown.length) this.#add(shown, before[n] as number, -(had[n] as number))
       if (n >= length) continue
@@ -147,7 +147,7 @@ export class Network {
     shown.touched[shown.touches++] = number
   }
 
-  /** Lists what there is more or less of, once each; how many there are. */
+  /** Lists each fact whose amount changed once; returns how many there are. */
   #collect(shown: Shown): number {
     const more = this.#more
     let many = 0
@@ -196,7 +196,7 @@ function addRows(sums: Float64Array, weights: Float32Array, rows: Uint16Array, a
   }
 }
 
-/** A network as bytes: the first layer in eighths of a byte's range for each neuron, the rest as they are. */
+/** A network as bytes: the first layer as one signed byte a weight, scaled for each neuron; the rest as 32-bit floats. */
 export function encode(p: Parameters): Uint8Array {
   const rest = [p.firstBias, p.second, p.secondBias, p.last, p.end]
   const floats = FIRST + rest.reduce((sum, part) => sum + part.length, 0)

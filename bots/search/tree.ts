@@ -1,21 +1,21 @@
 import type { Thinking } from './thinking.ts'
 
-/** Zeros as fractions from the beginning: a list of whole numbers would have to be rewritten at the first sum. */
+/** Zeros stored as doubles: an array of integers would be converted at the first addition. */
 const NOTHING: readonly number[] = Array.from({ length: 16 }, () => 0.5).fill(0)
 
 /**
- * A choice made in the tree, and where it led. The tree is open-loop: chance and hidden things differ from one
- * visit to the next, so a node holds choices and averages, never a position.
+ * A choice in the tree, and what followed. The tree is open-loop: luck and hidden information differ between
+ * visits, so a node holds choices and averages, never a position.
  */
 export class Node {
   visits = 0
-  /** How often the choice was on offer when its parent was visited: in some worlds it is not. */
+  /** How often the choice was offered when its parent was visited: some worlds do not offer it. */
   offers = 0
-  /** For each seat, the sum of what the visits were worth to it: a plain list, which is made faster than a typed one. */
+  /** The summed worth of the visits for each seat. A plain array: creating a typed one takes longer. */
   readonly worths: number[]
   /** The next choices by their keys; null until one was tried. */
   next: Map<number, Node> | null = null
-  /** Which question was last asked here, with its options: by it the tree is found again at the next decision. */
+  /** Key of the last question asked here, with its options; the next decision finds its place in the tree by it. */
   asks = 0
 
   constructor(
@@ -35,7 +35,7 @@ export class Node {
   }
 }
 
-/** Weighs the options at a node: the best of the tried ones by its upper bound, or a new one while there is room for it. */
+/** Picks an option at a node: the tried one with the best upper bound, or a new one while there is room. */
 export class TreeChoice {
   fresh = -1
   #scale = 0
@@ -44,7 +44,7 @@ export class TreeChoice {
   #tried = 0
   #freshPromise = 0
 
-  /** `scale`: how much what was seldom tried is tried, in units of worth. */
+  /** `scale`: the strength of exploration, in units of worth. */
   begin(scale: number): this {
     this.#scale = scale
     this.#best = -1
@@ -78,7 +78,7 @@ export class TreeChoice {
   }
 }
 
-/** The most visited place below a node, at most so deep, where this very question was asked. */
+/** The most visited node within `depth` choices at which this question was asked. */
 export function find(from: Node, asks: number, depth: number): Node | null {
   let best = from.asks === asks && from.next ? from : null
   if (depth === 0 || !from.next) return best
@@ -90,7 +90,7 @@ export function find(from: Node, asks: number, depth: number): Node | null {
   return best
 }
 
-/** Lets a node forget all but a share of what it saw: what was learnt before the last news is worth less. */
+/** Reduces what a node knows to a share: results from before the latest events are worth less. */
 export function fade(node: Node, share: number): void {
   const all = [node, ...(node.next?.values() ?? [])]
   for (const n of all) {
