@@ -67,7 +67,7 @@ export function judgeChoice(observer: Observer, index: number, seed: string, bee
   const own = verdicts[index] ?? { share: 0, worth: 0 }
   const top = verdicts[ranked[0] ?? index]?.worth ?? 0
   if (ranked[0] === index) return nothingBetter(index, before, own.worth)
-  // What was hardly tried says little.
+  // An option with few tries tells us little.
   if (own.share > 0 && top - own.worth < WORTH_A_LOOK) return nothingBetter(index, before, own.worth)
   const better = new Memory(been()).onward(observer, ranked, seed)
   return better === index ? nothingBetter(index, before, own.worth) : held(observer, index, better, before, seed)
@@ -82,18 +82,18 @@ const nothingBetter = (index: number, before: number, chosen: number): JudgedCho
   reasons: [],
 })
 
-/** The two options against each other, in worlds that neither was picked by. */
+/** Compares the two options in fresh worlds, not the ones they were picked in. */
 function held(observer: Observer, index: number, better: number, before: number, seed: string): JudgedChoice {
   const pair = [better, index] as const
   const [best, own] = new Search({}, THINKING).compare(observer, pair, `${seed}/held`, PAIRED)
   const chosen = mean(own)
   const now = costOf(best, own)
-  // Where the better one may still come next, only what is lost by putting it off counts.
+  // If the better option can still be chosen next, only the cost of the delay counts.
   const putOff = () => costOf(...new Search({}, THINKING).compare(observer, pair, `${seed}/later`, PAIRED, true))
   const { cost, label } = now.label ? least(now, putOff()) : now
   if (cost <= 0 || (label && isDisputed(observer, pair, seed))) return nothingBetter(index, before, chosen)
   const reasons = label ? reasonsFor(observer, better, `${seed}/reason`, index) : []
-  // The first look was shorter: what it says is kept between the two that are known better.
+  // The first look was shorter and less exact, so its value is clamped between the two better-known ones.
   return { before: Math.min(chosen + cost, Math.max(chosen, before)), best: chosen + cost, chosen, better, label, reasons }
 }
 
@@ -108,7 +108,7 @@ function isDisputed(observer: Observer, pair: readonly [number, number], seed: s
   return mean(own) - mean(best) > Math.max(CONTRARY, errorOf(gainsOf(best, own)))
 }
 
-/** What the second of two options costs against the first, and what that is called if it is sure. */
+/** What the second option costs compared with the first, and its label if the difference is certain. */
 function costOf(best: Float64Array, own: Float64Array): Cost {
   const cost = mean(best) - mean(own)
   return { cost: Math.max(0, cost), label: cost > SURE * errorOf(gainsOf(best, own)) ? labelFor(cost) : null }

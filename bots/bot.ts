@@ -26,10 +26,10 @@ export function decisionFor(observer: Observer) {
   return decision
 }
 
-/** What a bot never chooses while there is anything else: to take back what it began (it would go round in circles), to give up. */
+/** Bots never cancel what they began (they would go in circles) and never concede, unless nothing else is left. */
 export const isRefused = (option: Option): boolean => option.do === 'cancel' || option.do === 'concede'
 
-/** An option at random, of those a bot may choose. */
+/** A random option among those a bot may choose. */
 export function anyOf(options: readonly Option[], random: RandomState): number {
   for (let tries = 0; tries < 8; tries++) {
     const index = below(random, options.length)

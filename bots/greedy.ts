@@ -56,7 +56,7 @@ function planned(observer: Observer, seed: string, worlds: number, judge: Judge)
       world.choose(observer.seat, index)
       const acts = playTurn(world, observer.seat, averages, random)
       const worth = judge.worth(world, observer.seat)
-      // The first results say least.
+      // Early results are the least reliable, so they weigh less.
       sums[index] = at(sums, index) + worth * (n + 1)
       total += worth
       tries += 1
@@ -66,12 +66,12 @@ function planned(observer: Observer, seed: string, worlds: number, judge: Judge)
   return sums
 }
 
-/** A turn is not longer. */
+/** Upper limit for the decisions of one turn. */
 const LONGEST = 60
 /** How many options compete for a choice of the plan. */
 const TOURNAMENT = 3
 
-/** Plays on until the match rests with another seat's decision; tells what was done. */
+/** Plays on until the match rests and another seat decides; returns what was done. */
 function playTurn(world: Match, seat: Seat, averages: ActAverages, random: RandomState): number[] {
   const acts: number[] = []
   for (let n = 0; n < LONGEST; n++) {

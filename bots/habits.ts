@@ -11,10 +11,10 @@ export interface HabitCount {
 
 export type HabitReport = Readonly<Record<string, HabitCount>>
 
-/** Watched in every game: a match that is called off has not ended, and a seat that returns to where it was has done nothing. */
+/** Counted in every game: matches that were called off, and choices that lead back to where the seat just was. */
 const COMMON = { 'decisions a game': 'average', 'games that did not end': 'share', 'to-and-fro pairs': 'share' } as const
 
-/** Counts habits over matches that were played. */
+/** Counts habits over played matches. */
 export class HabitTally {
   readonly #counts = new Map<string, { times: number; of: number }>()
 
@@ -23,7 +23,7 @@ export class HabitTally {
     readonly habits: Habits | null,
   ) {}
 
-  /** Plays one of them again and watches. */
+  /** Replays one match and watches it. */
   add(config: Config, { seed, choices, reason }: Pick<ArenaGame, 'seed' | 'choices' | 'reason'>): void {
     const note = (habit: string, shown: boolean | number, of = 1) => this.#note(habit, Number(shown), of)
     const watcher = this.habits?.watch(note) ?? {}
@@ -40,7 +40,7 @@ export class HabitTally {
       watcher.chose?.(option, decision, match.state)
       circles.before(match, seat)
       match.choose(seat, index)
-      // Whoever passes goes on, even where the same is asked again.
+      // Passing is progress, even if the same question comes again.
       circles.after(match, seat, decision.options.length > 1, goesOn(option))
     }
     note('decisions a game', decisions)

@@ -4,13 +4,13 @@ import { decode, fromText, Network } from './network.ts'
 /** How a bot weighs positions: the weights of the game's evaluation, or others to try. */
 export type Weights = Readonly<Record<string, number>>
 
-/** What a bot judges by where it cannot see the end. */
+/** How a bot judges positions that are not over yet. */
 export interface Judgement {
   /** Other weights than the game's own: for tuning. They are used without a network. */
   readonly weights: Weights | null
   /** `own`: the game's network, where it has one and it was loaded; `none`: the plain evaluation; else another network, as text. */
   readonly network: string
-  /** How much the margin counts beside the chance to win: where the chance is flat, far ahead or behind, it still tells better from worse. */
+  /** How much the margin counts beside the chance to win: far ahead or behind, where the chance hardly changes, the margin still does. */
   readonly margin: number
 }
 
@@ -18,7 +18,7 @@ export const OWN_NETWORK = 'own'
 export const NO_NETWORK = 'none'
 
 const learned = new WeakMap<object, Network>()
-/** Networks that came as text: a thread meets the same ones again and again. */
+/** Networks given as text, cached because a thread is handed the same few again and again. */
 const given = new Map<string, Network>()
 const MOST_GIVEN = 4
 
@@ -33,7 +33,7 @@ export async function prepareBots({ bot, id }: Pick<Game, 'bot' | 'id'>): Promis
   }
 }
 
-/** Weighs positions of one game for every seat. */
+/** Evaluates positions of one game for every seat. */
 export class Judge {
   readonly #facts = new Facts()
   readonly #network: Network | null
@@ -62,7 +62,7 @@ export class Judge {
       for (let seat = 0; seat < seats; seat++) into[seat] = outcome.payoffs[seat] ?? 0
     } else if (this.#network && game.cooperative) into.fill(this.#chance(world, 0))
     else if (this.#network && seats === 2) {
-      // What one of two wins the other loses: one look is enough.
+      // With two seats one's gain is the other's loss, so one evaluation is enough.
       const chance = this.#chance(world, from)
       into[from] = chance
       into[1 - from] = 1 - chance
@@ -72,7 +72,7 @@ export class Judge {
 
   #chances(world: Match, asked: number, into: Float64Array): void {
     const { bot } = this.game
-    // What the plain evaluation says of each is replaced by the result.
+    // `into` first holds the plain evaluation of each seat, then the result.
     if (bot?.evaluateAll) bot.evaluateAll(world.state, asked, this.#weights, into)
     for (let seat = 0; seat < into.length; seat++)
       if ((asked & (1 << seat)) !== 0)
@@ -89,7 +89,7 @@ export class Judge {
     return bot ? this.#judged(world, seat, bot.evaluate(world.state, seat, this.#weights)) : 1 / world.config.seats
   }
 
-  /** What the network and the margin make of the plain evaluation. */
+  /** Combines the plain evaluation with the network and the margin. */
   #judged(world: Match, seat: Seat, plain: number): number {
     const { bot } = this.game
     const features = bot?.features
@@ -98,11 +98,11 @@ export class Judge {
     const facts = this.#facts
     facts.clear()
     features.read(world.state, seat, facts)
-    const odds = network.weigh(facts, oddsOf(plain))
+    const odds = network.weigh(facts, oddsOf(plain), seat)
     return this.#weighed(odds, sigmoid(odds))
   }
 
-  /** The chance to win, and a little of the margin, from odds that flatten later. */
+  /** The chance to win plus a small share of the margin, whose curve flattens later. */
   #weighed(odds: number, chance: number): number {
     return chance + this.#margin * (sigmoid(odds / MARGIN_SCALE) - chance)
   }
@@ -125,7 +125,7 @@ function networkFor(game: Game, which: string): Network | null {
   return network
 }
 
-/** The log-odds of a chance, kept from the ends: a plain evaluation is never that sure. */
+/** The log-odds of a chance, clamped: a plain evaluation is never entirely certain. */
 export function oddsOf(chance: number): number {
   const kept = Math.min(1 - 1e-4, Math.max(1e-4, chance))
   return Math.log(kept / (1 - kept))

@@ -5,7 +5,7 @@ import { Search } from './search/index.ts'
 
 /** How many bots are kept, each with the tree of its last search. */
 const MOST = 8
-/** After this many milliseconds without a question a bot is forgotten. */
+/** A bot that was not asked for this many milliseconds is dropped. */
 const IDLE = 5 * 60_000
 
 interface KeptBot {
@@ -13,7 +13,7 @@ interface KeptBot {
   asked: number
 }
 
-/** The bots of tables, one for each seat of a match, which go on from what they thought last; few, and not for long. */
+/** Keeps a few bots of running tables for a short time, one per seat of a match, so that they continue from their last search. */
 export class KeptBots {
   readonly #bots = new Map<string, KeptBot>()
 
@@ -30,7 +30,7 @@ export class KeptBots {
     const { budget, thinking } = levels[level]
     const kept = this.#bots.get(key) ?? { bot: new Search(budget, thinking, been), asked: 0 }
     kept.asked = this.now()
-    // The one asked last comes last: the first is the one to go.
+    // Least recently used first: that one is dropped.
     this.#bots.delete(key)
     this.#bots.set(key, kept)
     const [oldest] = this.#bots.keys()

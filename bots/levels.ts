@@ -3,7 +3,7 @@ import type { Budget } from './bot.ts'
 import { NO_TRAIL, type Trail } from './memory.ts'
 import { Search, type Thinking } from './search/index.ts'
 
-/** An opponent for people: who it is, and how it thinks. */
+/** A computer opponent as people meet it: who it is and how it thinks. */
 export interface Opponent {
   readonly id: Level
   /** An icon of the game-icons set, and a colour for it. */

@@ -17,8 +17,8 @@ export interface Trail {
 export const NO_TRAIL: Trail = { places: [], undone: [] }
 
 /**
- * Where a seat has been lately, and what it did this turn. What leads back there, or takes back what was done, was for nothing: a bot
- * does not go to and fro, not even with something else in between, nor does advice.
+ * Where a seat has been lately, and what it did this turn. An option that leads back there, or undoes what was done, achieves nothing:
+ * neither bots nor hints choose it, even if something else happened in between.
  */
 export class Memory {
   readonly #been: string[]
@@ -39,7 +39,7 @@ export class Memory {
     return this.#last !== null
   }
 
-  /** Of these options, the best first, the first that leads on; the very first where all lead back. Remembers where the seat is. */
+  /** The best option that leads somewhere new, from a list with the best first; the very first if all lead back. Remembers the place. */
   onward(observer: Observer, best: readonly number[], seed: string): number {
     const world = observer.sample(`${seed}/here`)
     const here = placeOf(world, observer.seat)
@@ -70,7 +70,7 @@ export class Memory {
     this.#last = awaited(world)?.seat === observer.seat ? sight : null
   }
 
-  /** Whether an option leads back whatever chance brings: two worlds that the seat can imagine say so. */
+  /** Whether an option leads back regardless of luck: it does so in two imagined worlds. */
   #leadsBack(observer: Observer, index: number, seed: string, sight: Sight): boolean {
     const option = decisionFor(observer).options[index]
     if (!option || goesOn(option)) return false
@@ -82,7 +82,7 @@ export class Memory {
       }
       const world = after(index)
       if (this.#isBack(world, observer.seat, sight)) return true
-      // What is asked next may belong to it: which of the two it was that was put down. It leads back if every answer does.
+      // The next question may belong to this choice (which of two things to put down); it leads back if every answer does.
       const answers = world.decisionOf(observer.seat)?.options ?? []
       if (answers.length < 2 || answers.length > FEW || answers.some(goesOn)) return false
       return answers.every((answer, choice) => isRefused(answer) || this.#isBack(after(index, choice), observer.seat, sight))

@@ -6,10 +6,10 @@ const FIRST = 64
 const SECOND = 32
 const MAGIC = 0x314e5752
 const HEADER = 16
-/** The resolution of log-odds. */
+/** Log-odds are rounded to this resolution. */
 const GRAIN = 2 ** 20
 
-/** The numbers of a network, as they are learnt. */
+/** The parameters of a network. */
 export interface Parameters {
   readonly inputs: number
   /** By input and neuron; the neurons' biases; and so on. */
@@ -37,20 +37,50 @@ export function emptyParameters(inputs: number): Parameters {
 
 export const NEURONS = { first: FIRST, second: SECOND } as const
 
-/** Weighs positions without allocating. */
+/** The last position shown from one side, and the first layer's sums for it. */
+class Shown {
+  readonly sums = new Float64Array(FIRST)
+  readonly numbers: Uint16Array
+  readonly amounts: Float32Array
+  length = 0
+  /** The facts whose amount may have changed; some are listed twice. */
+  readonly touched: Uint16Array
+  touches = 0
+
+  constructor(most: number) {
+    this.numbers = new Uint16Array(most)
+    this.amounts = new Float32Array(most)
+    this.touched = new Uint16Array(2 * most)
+  }
+}
+
+/** Evaluates positions without allocating. */
 export class Network {
-  /** Twice as fine as the weights: see `weigh`. */
-  readonly #sums = new Float64Array(FIRST)
+  /** The first layer in whole steps of each neuron's scale, as it is kept in a file. */
+  readonly #steps: Float32Array
+  readonly #scales: Float32Array
+  /** By side. Consecutive positions differ in few facts, so only the differences are added. */
+  readonly #shown: Shown[] = []
+  /** The change in the amount of each fact; all zero between two calls. */
+  readonly #more: Float64Array
+  readonly #changed: Uint16Array
+  readonly #changes: Float64Array
   readonly #deep = new Float64Array(SECOND)
-  /** The neurons of the first layer that are not silent, and how strongly they speak. */
+  /** The active neurons of the first layer, and their outputs. */
   readonly #active = new Uint16Array(FIRST)
   readonly #strengths = new Float64Array(FIRST)
-  /** The second layer by neuron of the first: those that are silent, about half of them, are passed over whole. */
+  /** The second layer by neuron of the first, so that inactive neurons, about half of them, are skipped entirely. */
   readonly #second: Float32Array
 
   constructor(readonly parameters: Parameters) {
-    const { second } = parameters
+    const { first, inputs, second } = parameters
     this.#second = Float32Array.from(second, (_, n) => second[(n % SECOND) * FIRST + Math.floor(n / SECOND)] as number)
+    const scales = scalesOf(parameters)
+    this.#scales = scales
+    this.#steps = first.map((weight, n) => Math.round(weight / (scales[n % FIRST] as number)))
+    this.#more = new Float64Array(inputs)
+    this.#changed = new Uint16Array(inputs)
+    this.#changes = new Float64Array(inputs)
   }
 
   get inputs(): number {
@@ -58,27 +88,25 @@ export class Network {
   }
 
   /**
-   * The log-odds of winning. `plain` is what the plain evaluation thinks, in log-odds. It is rounded, so that the order in which
-   * facts were noted, which may depend on hidden things, makes no difference in the last digits.
+   * The log-odds of winning. `plain` is the plain evaluation, in log-odds. `side` selects the earlier position to start from: it does not
+   * affect the result, but the more alike the positions are, the faster it is.
    */
-  weigh(facts: Facts, plain: number): number {
-    const { first, firstBias, secondBias, last, end } = this.parameters
-    const sums = this.#sums
-    sums.set(firstBias)
-    const { numbers, amounts, length } = facts
-    addRows(sums, first, numbers, amounts, length)
+  weigh(facts: Facts, plain: number, side = 0): number {
+    const { firstBias, secondBias, last, end } = this.parameters
+    const sums = this.#show(facts, side)
+    const scales = this.#scales
     const deep = this.#deep
     const active = this.#active
     const strengths = this.#strengths
     let loud = 0
     for (let i = 0; i < FIRST; i++) {
-      const x = sums[i] as number
+      const x = (firstBias[i] as number) + (scales[i] as number) * (sums[i] as number)
       if (x <= 0) continue
       active[loud] = i
       strengths[loud] = x
       loud += 1
     }
-    deep.set(secondBias)
+    for (let j = 0; j < SECOND; j++) deep[j] = secondBias[j] as number
     addRows(deep, this.#second, active, strengths, loud)
     let odds = (end[0] as number) + (end[1] as number) * plain
     for (let j = 0; j < SECOND; j++) {
@@ -87,13 +115,61 @@ export class Network {
     }
     return Math.round(odds * GRAIN) / GRAIN
   }
+
+  /**
+   * The first layer's sums, in steps. Steps are integers and amounts have 24 bits, so the sums are exact: no error builds up, and the
+   * order of the facts, which may depend on hidden things, makes no difference.
+   */
+  #show(facts: Facts, side: number): Float64Array {
+    const { numbers, amounts, length } = facts
+    this.#shown[side] ??= new Shown(numbers.length)
+    const shown = this.#shown[side]
+    const { numbers: before, amounts: had } = shown
+    const longer = Math.max(length, shown.length)
+    for (let n = 0; n < longer; n++) {
+      // Facts come in much the same order every time, so most are found in the same place.
+      if (n < length && n < shown.length && before[n] === numbers[n] && had[n] === amounts[n]) continue
+      if (n < shown.length) this.#add(shown, before[n] as number, -(had[n] as number))
+      if (n >= length) continue
+      const number = numbers[n] as number
+      const amount = amounts[n] as number
+      this.#add(shown, number, amount)
+      before[n] = number
+      had[n] = amount
+    }
+    shown.length = length
+    addRows(shown.sums, this.#steps, this.#changed, this.#changes, this.#collect(shown))
+    return shown.sums
+  }
+
+  #add(shown: Shown, number: number, amount: number): void {
+    this.#more[number] = (this.#more[number] as number) + amount
+    shown.touched[shown.touches++] = number
+  }
+
+  /** Lists each fact whose amount changed once; returns how many there are. */
+  #collect(shown: Shown): number {
+    const more = this.#more
+    let many = 0
+    for (let n = 0; n < shown.touches; n++) {
+      const number = shown.touched[n] as number
+      const change = more[number] as number
+      if (change === 0) continue
+      more[number] = 0
+      this.#changed[many] = number
+      this.#changes[many] = change
+      many += 1
+    }
+    shown.touches = 0
+    return many
+  }
 }
 
 /**
  * Adds rows of weights to sums, each times its amount. Four rows at a time: a sum is read and written once for all of them,
  * and is added up in the same order, to the same last digit.
  */
-function addRows(sums: Float64Array, weights: Float32Array, rows: Uint16Array, amounts: Float32Array | Float64Array, many: number): void {
+function addRows(sums: Float64Array, weights: Float32Array, rows: Uint16Array, amounts: Float64Array, many: number): void {
   const width = sums.length
   let n = 0
   for (; n + 3 < many; n += 4) {
@@ -120,7 +196,7 @@ function addRows(sums: Float64Array, weights: Float32Array, rows: Uint16Array, a
   }
 }
 
-/** A network as bytes: the first layer in eighths of a byte's range for each neuron, the rest as they are. */
+/** A network as bytes: the first layer as one signed byte a weight, scaled for each neuron; the rest as 32-bit floats. */
 export function encode(p: Parameters): Uint8Array {
   const rest = [p.firstBias, p.second, p.secondBias, p.last, p.end]
   const floats = FIRST + rest.reduce((sum, part) => sum + part.length, 0)

@@ -1,20 +1,20 @@
 import { hash, type Match, type Option, type Seat } from '@rulewright/kernel'
 
-/** Ways of going on: what they lead to may look like where one was, and is not. */
+/** Options that move the game on: the position after them may look the same, but is not. */
 const GOES_ON: readonly string[] = ['pass', 'done', 'end']
 
 export const goesOn = (option: Option): boolean => GOES_ON.includes(option.do)
 
 /**
- * A name for what the seat sees and is asked; what only counts is left out. Two positions of the same name are the same to the seat.
- * The options belong to it: of two targets the first may be chosen before anything shows.
+ * A name for what the seat sees and is asked, without mere counters: two positions with the same name are the same to the seat.
+ * The options are part of it, because a first target may be chosen before anything on the table shows it.
  */
 export function placeOf(match: Match, seat: Seat): string {
   const decision = match.decisionOf(seat)
   return hash([seenOf(match, seat), decision?.prompt ?? null, decision?.options ?? null])
 }
 
-/** What the seat sees, less what only counts. */
+/** What the seat sees, without mere counters. */
 function seenOf(match: Match, seat: Seat): unknown {
   const view = match.view(seat)
   const counters = match.game.bot?.counters ?? []
@@ -22,7 +22,7 @@ function seenOf(match: Match, seat: Seat): unknown {
   return Object.entries(view).filter(([key]) => !counters.includes(key))
 }
 
-/** What the seat sees, as a sight that others are compared with. */
+/** A view that later views are compared with. */
 export class Sight {
   readonly #seen: unknown
 
@@ -39,7 +39,7 @@ export class Sight {
   }
 }
 
-/** A change of what a seat sees; empty where nothing changed. */
+/** A change of what a seat sees; empty texts if nothing changed. */
 export interface ViewChange {
   readonly done: string
   readonly undone: string

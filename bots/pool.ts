@@ -1,6 +1,6 @@
 import { parentPort, type Worker } from 'node:worker_threads'
 
-/** A thread did not answer in time; it has been ended. */
+/** A thread did not answer in time and was ended. */
 export class TooSlow extends Error {}
 
 interface Job<T, R> {
@@ -97,7 +97,7 @@ export class ThreadPool<T, R> {
 
   /** Hands the tasks out as the threads come free; the first failure ends it. */
   async doAll(tasks: Iterable<T>, onDone: (result: R) => void): Promise<void> {
-    // One iterator for all: whoever is free takes the next.
+    // All threads share one iterator: whichever is free takes the next task.
     const rest = tasks[Symbol.iterator]()
     const work = async () => {
       for (let next = rest.next(); !next.done; next = rest.next()) onDone(await this.do(next.value))

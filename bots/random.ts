@@ -1,7 +1,7 @@
 import { seedRandom } from '@rulewright/kernel'
 import { anyOf, type Bot, decisionFor } from './bot.ts'
 
-/** Any option, all as likely. */
+/** Chooses any option, all equally likely. */
 export const random: Bot = {
   name: 'random',
   choose(observer, seed) {

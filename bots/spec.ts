@@ -70,7 +70,7 @@ function parseBudget(text: string): Budget | 'bad' {
 
 const wrong = (problem: Problem): Result<never> => ({ ok: false, problems: [problem] })
 
-/** What is wrong with a bot's name, in English. */
+/** Explains what is wrong with a bot's name. */
 export function describeBotProblem(p: Problem): string {
   switch (p.problem) {
     case 'bad-budget':

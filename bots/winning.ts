@@ -45,7 +45,7 @@ function chancesIn(match: Match, at: number): readonly number[] {
   return [...sums]
 }
 
-/** Where seats play against each other, what one may win the others may lose. */
+/** Where seats compete, the chances are scaled to add up to one. */
 function shared(moment: Outlook): Outlook {
   const all = moment.chances.reduce((a, b) => a + b, 0)
   return all === 0 ? moment : { at: moment.at, chances: moment.chances.map((c) => c / all) }

@@ -6,7 +6,7 @@ import { elo, interval } from './statistics.ts'
 
 export type { ArenaGame, Seating } from './play.ts'
 
-/** Who meets whom, how often. */
+/** Which bots meet, and in how many games. */
 export interface Arena {
   readonly config: Config
   /** Two bots; one will do where everybody plays together against the game. */
@@ -51,13 +51,13 @@ export interface BotReport extends WinShare {
 /** Plays the games of a list, in any order, and hands each over as it ends. */
 export type RunGames = (arena: Arena, seatings: readonly Seating[], onPlayed: (played: ArenaGame) => void) => Promise<void>
 
-/** Here, one game after another. */
+/** Plays in this thread, one game after another. */
 const alone =
   (game: Game): RunGames =>
   async (arena, seatings, onPlayed) => {
     for (const seating of seatings) {
       onPlayed(play(game, arena.config, arena.bots, seating))
-      // Lets a progress bar draw and an interruption through.
+      // Gives a progress bar and interrupts a chance to run.
       await new Promise((resolve) => setTimeout(resolve))
     }
   }

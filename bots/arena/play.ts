@@ -60,7 +60,7 @@ export function play(game: Game, config: Config, bots: readonly BotSpec[], seati
   return { ...seating, payoffs, scores, reason, choices, thoughts, decisions, milliseconds, iterations }
 }
 
-/** Who is asked next: those first to whom something is offered that lapses when another decides. */
+/** Who is asked next: first the seats whose offer lapses when another seat decides. */
 function nextDecision(match: Match): Decision | null {
   return match.open.find((decision) => decision.lapses) ?? match.first
 }

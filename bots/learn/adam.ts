@@ -45,5 +45,5 @@ export class Adam {
   }
 }
 
-/** The numbers in one order; the first layer comes first. */
+/** All parameters in a fixed order, the first layer first. */
 const partsOf = (p: Omit<Parameters, 'inputs'>): readonly Float32Array[] => [p.first, p.firstBias, p.second, p.secondBias, p.last, p.end]

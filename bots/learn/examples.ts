@@ -101,7 +101,7 @@ export class Examples {
 /** After each choice, by seat: what the seat thought of its chances when it searched next; -1: it did not search again. */
 function thoughtsAfter(choices: PlayedGame['choices'], thoughts: readonly number[], seats: number): readonly (readonly number[])[] {
   const after: (readonly number[])[] = []
-  // Who plays together thinks together: there is one row for all.
+  // Co-operating seats share one row.
   const whose = (seat: number) => (seats === 1 ? 0 : seat)
   let now: readonly number[] = Array.from({ length: seats }, () => -1)
   for (let n = choices.length - 1; n >= 0; n--) {

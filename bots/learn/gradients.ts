@@ -4,7 +4,7 @@ import type { Examples } from './examples.ts'
 
 const { first: FIRST, second: SECOND } = NEURONS
 
-/** Which way each number of a network should move, summed over a batch of examples. */
+/** The gradient of every parameter, summed over a batch of examples. */
 export class Gradients {
   readonly first: Float32Array
   readonly firstBias = new Float32Array(FIRST)

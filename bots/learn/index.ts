@@ -56,7 +56,7 @@ export function gamesOf(game: Game, learning: Learning, learnt: Learnt): ArenaTa
   return Array.from({ length: learning.games }, (_, n) => {
     const seed = `${learning.seed}/${learnt.generation}/${n}`
     const random = seedRandom(`learn ${seed}`)
-    // Some noise shows positions that careful play would not come to; how much differs from game to game.
+    // Some noise, different from game to game, reaches positions that careful play would not.
     const noise = 0.2 + below(random, 500) / 1000
     const bot: BotSpec = { kind: 'search', budget: { iterations: learning.iterations }, thinking: { noise, network } }
     const config = configFor(game, random)

@@ -37,7 +37,7 @@ export function train(
 ): Trained {
   const random = seedRandom(training.seed)
   const size = examples.game.bot?.features?.size ?? 0
-  // A copy: what was learnt before is still to be met in the arena.
+  // A copy, because the new network meets the old one in the arena.
   const parameters = from ? copyOf(from) : fresh(size, random)
   const gradients = new Gradients(parameters)
   const adam = new Adam(parameters)
@@ -64,7 +64,7 @@ export function train(
   return { parameters: best, plainLoss, loss, examples: examples.length }
 }
 
-/** A network that knows nothing yet says what the plain evaluation says. */
+/** An untrained network returns the plain evaluation. */
 function fresh(inputs: number, random: RandomState): Parameters {
   const p = emptyParameters(inputs)
   const noise = (scale: number) => scale * ((next(random) / 2 ** 32) * 2 - 1)

@@ -1,8 +1,8 @@
 interface ActAverage {
   times: number
-  /** The sum of how far its worth differed from the average. */
+  /** The sum of its worths minus the average. */
   ahead: number
-  /** The thought it was last met in. */
+  /** The search it last occurred in. */
   thought: number
 }
 
@@ -10,14 +10,14 @@ interface ActAverage {
 const MOST = 50_000
 
 /**
- * How far an act stood out on average, wherever it was played: it guides the playouts beyond the tree, and says what to try first.
- * What earlier thoughts found counts like a few tries.
+ * How much better than average an act did, wherever it was played: guides playouts and decides what to try first.
+ * Results of earlier searches count like a few tries.
  */
 export class ActAverages {
   readonly #known = new Map<number, ActAverage>()
   #thought = 0
 
-  /** A new search begins, in which an act known from before counts as this many tries at most. */
+  /** Starts a new search, in which earlier results of an act count for at most this many tries. */
   begin(recalls: number): void {
     this.#thought += 1
     if (recalls === 0 || this.#known.size > MOST) this.#known.clear()
@@ -42,7 +42,7 @@ export class ActAverages {
     known.ahead += ahead
   }
 
-  /** What is not known yet is worth trying. */
+  /** Unknown acts are worth trying. */
   mean(key: number): number {
     const known = this.#known.get(key)
     return known ? known.ahead / known.times : 1
@@ -63,7 +63,7 @@ export class OutcomeSpread {
     this.#now = new Float64Array(seats).fill(0.2)
   }
 
-  /** Adds an outcome for the seats of which it is known, as bits. */
+  /** Adds an outcome for the seats given as bits. */
   add(worths: Float64Array, known: number): void {
     for (let seat = 0; seat < worths.length; seat++) {
       if ((known & (1 << seat)) === 0) continue
@@ -75,7 +75,7 @@ export class OutcomeSpread {
       this.#mean[seat] = moved
       const squares = (this.#squares[seat] ?? 0) + (worth - mean) * (worth - moved)
       this.#squares[seat] = squares
-      // A few outcomes say little: until there are some, the first guess stays in the mixture.
+      // A few outcomes are unreliable, so the first guess counts like a few of them.
       this.#now[seat] = Math.sqrt((squares + 0.04 * FIRST_GUESS) / (count + FIRST_GUESS))
     }
   }

@@ -1,6 +1,6 @@
 import type { Decision, Errands, Option, State } from '@rulewright/kernel'
 
-/** What a seat has set out for, and so which options would come to nothing. */
+/** What a seat is carrying out, and which options would therefore achieve nothing. */
 export class Errand {
   #from: number | null = null
 
@@ -10,12 +10,12 @@ export class Errand {
     return this.#from
   }
 
-  /** Goes back to what was set out for before. */
+  /** Restores an earlier errand. */
   resume(from: number | null): void {
     this.#from = from
   }
 
-  /** This is chosen: it may set out for something. */
+  /** Notes a choice, which may begin an errand. */
   follow(g: State, option: Option): void {
     this.#from = this.errands?.from(g, option) ?? this.#from
   }
@@ -24,7 +24,7 @@ export class Errand {
     return this.errands?.vain(g, decision, this.#from) ?? null
   }
 
-  /** The vain options of a decision, by their places; none where nothing else is on offer. */
+  /** The indices of options that achieve nothing; empty if there is nothing else. */
   barred(g: State, decision: Decision): ReadonlySet<number> {
     const vain = this.vain(g, decision) ?? []
     return new Set(vain.every(Boolean) ? [] : [...vain.keys()].filter((index) => vain[index]))

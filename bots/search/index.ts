@@ -15,10 +15,10 @@ export type { Thinking } from './thinking.ts'
 const STANDARD: Budget = { milliseconds: 1000 }
 /** How many choices may lie between two decisions of a seat for the tree to be found again. */
 const REUSE_DEPTH = 8
-/** What an old tree's visits still count. */
+/** How much the visits of a kept tree still count. */
 const REUSE_SHARE = 0.5
 
-/** What is left of a misjudgement while something is carried out. */
+/** The share of a misjudgement that remains while a plan is carried out. */
 const STEP = 0.25
 
 /** What a search found out about an option. */
@@ -29,7 +29,7 @@ export interface OptionVerdict {
   readonly worth: number
 }
 
-/** What the tries of two options were worth, in the order of their worlds. */
+/** The worth of every try of two options, in the order of their worlds. */
 export type Compared = readonly [Float64Array, Float64Array]
 
 /**
@@ -46,7 +46,7 @@ export class Search implements Bot {
   readonly #averages = new ActAverages()
   #judge: Judge | null = null
   #iterations = 0
-  /** What the seat was asked first in this turn: what else it is asked, it is asked on the way. */
+  /** The first question of this turn; all later ones are steps of carrying something out. */
   #question = ''
   /** The errand the seat is on. */
   #errand: Errand | null = null
@@ -80,7 +80,7 @@ export class Search implements Bot {
     return index
   }
 
-  /** Its opinion of every option, in their order. */
+  /** Its verdict on every option, in their order. */
   judge(observer: Observer, seed: string, budget: Budget = this.#budget): readonly OptionVerdict[] {
     const decision = decisionFor(observer)
     const root = this.#grow(observer, decision, seed, seedRandom(seed), budget)
@@ -90,9 +90,8 @@ export class Search implements Bot {
   }
 
   /**
-   * Holds two options against each other: as many tries for each, in the same possible worlds. What is told of each is what its tries
-   * were worth, one by one, from when it was known how to go on after it. `later`: after the second the first is chosen as soon as it is
-   * on offer again.
+   * Compares two options with the same number of tries in the same possible worlds. Returns the worth of each try from the second half,
+   * when the search knows how to continue. `later`: after the second option the first is chosen as soon as it is offered again.
    */
   compare(observer: Observer, pair: readonly [number, number], seed: string, tries: number, later = false): Compared {
     const decision = decisionFor(observer)
@@ -101,7 +100,7 @@ export class Search implements Bot {
     const root = new Node(0, config.seats)
     const [key, after] = pair.map((index) => keyOf(decision, index))
     const then = later && key !== undefined && after !== undefined ? { after, key } : null
-    // The one tried less often is next.
+    // Always try the option with fewer tries.
     const thinking = { ...this.#thinking, due: Number.MAX_VALUE }
     const thought = new Thought(root, decision, thinking, seedRandom(seed), new Judge(game, this.#thinking), new ActAverages(), {
       among: pair,
@@ -134,7 +133,7 @@ export class Search implements Bot {
     const iterations = budget.iterations ?? (budget.milliseconds === undefined ? 1000 : Number.POSITIVE_INFINITY)
     thought.iterate(sample)
     let n = 1
-    for (; n < iterations && performance.now() < deadline; n++) {
+    for (; n < iterations && (deadline === Number.POSITIVE_INFINITY || performance.now() < deadline); n++) {
       if (n % 32 === 0 && isSettled(root, iterations - n)) break
       thought.iterate(sample)
     }
@@ -149,7 +148,7 @@ export class Search implements Bot {
     return root
   }
 
-  /** How much of its misjudgement shows: it may set out to do the wrong thing, but then does it as one would. */
+  /** How much of its misjudgement applies: it may pick the wrong plan, but then carries it out sensibly. */
   #sureness({ prompt }: Decision): number {
     if (!this.#memory.inTurn) this.#question = prompt
     return prompt === this.#question ? 1 : STEP
@@ -171,7 +170,7 @@ export class Search implements Bot {
   }
 }
 
-/** One of the indices, each as likely as its share says. */
+/** Draws an index with probability proportional to its entry. */
 function draw(chances: readonly number[], random: RandomState): number {
   let left = fraction(random) * chances.reduce((a, b) => a + b, 0)
   for (const [index, chance] of chances.entries()) {
@@ -183,7 +182,7 @@ function draw(chances: readonly number[], random: RandomState): number {
 
 const fraction = (random: RandomState): number => next(random) / 2 ** 32
 
-/** How many visits' worth of doubt. */
+/** How many visits a prior of the lowest worth counts for. */
 const DOUBT = 2
 
 /**
@@ -193,7 +192,7 @@ const DOUBT = 2
 function misjudged(children: readonly (Node | null)[], seat: Seat, share: number, random: RandomState): number[] {
   const tried = children.flatMap((child) => (child && child.visits > 0 ? [child.mean(seat)] : []))
   const lowest = Math.min(...tried)
-  // Little is expected of what was hardly examined.
+  // Expect little of options that were hardly examined.
   const means = children.map((child) =>
     child && child.visits > 0 ? (child.mean(seat) * child.visits + DOUBT * lowest) / (child.visits + DOUBT) : null,
   )
@@ -207,7 +206,7 @@ function misjudged(children: readonly (Node | null)[], seat: Seat, share: number
   })
 }
 
-/** How close two options with this many visits are when they hardly differ. */
+/** Options closer than this (divided by √visits) hardly differ. */
 const NEAR = 0.005
 const NEAR_FREE = 0.1
 

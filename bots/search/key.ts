@@ -1,6 +1,6 @@
 import type { Decision, Option } from '@rulewright/kernel'
 
-// Options are matched across possible worlds by their content: the same act has the same key wherever it is in a list.
+// Options are matched across worlds by content: the same act has the same key, wherever it is in the list.
 
 const texts = new Map<string, number>()
 
@@ -34,11 +34,14 @@ function valueKey(h: number, value: unknown): number {
 function fieldsKey(h: number, value: object): number {
   let k = h
   const fields = value as Readonly<Record<string, unknown>>
-  for (const name in fields) k = valueKey(mix(k, textKey(name)), fields[name])
+  for (const name in fields) k = valueKey(mix(k, nameKey(name)), fields[name])
   return k
 }
 
-/** What sets a question apart from others: who is asked, and what. */
+/** Options have few field names: length, first and last letter tell them apart without a look-up. */
+const nameKey = (name: string): number => name.charCodeAt(0) | (name.charCodeAt(name.length - 1) << 8) | (name.length << 16)
+
+/** Identifies a question: who is asked, and what. */
 export const questionKey = (decision: Decision): number => mix(textKey(decision.prompt), decision.seat + 1)
 
 export const optionKey = (question: number, option: Option): number => fieldsKey(question, option)

@@ -1,4 +1,4 @@
-import { at, below, type Decision, type Match, type RandomState, type Seat } from '@rulewright/kernel'
+import { at, below, type Decision, type Match, type Option, type RandomState, type Seat } from '@rulewright/kernel'
 import { anyOf, isRefused } from '../bot.ts'
 import type { Judge } from '../judge.ts'
 import { awaited } from '../world.ts'
@@ -6,7 +6,7 @@ import { ActAverages, OutcomeSpread } from './averages.ts'
 import { Errand } from './errand.ts'
 import { optionKey, questionKey } from './key.ts'
 import type { Thinking } from './thinking.ts'
-import { Node } from './tree.ts'
+import { Node, TreeChoice } from './tree.ts'
 
 /** Playouts without an evaluation run to the end; a rule that never ends is cut here. */
 const LONGEST = 2000
@@ -43,15 +43,18 @@ export class Thought {
   readonly #actors: Seat[] = []
   #noted = 0
   #keys: number[] = []
+  /** The decision's own options, listed once: their keys, the choices tried so far, and which of them are not to be tried. */
+  readonly #rootKeys: number[] = []
+  readonly #rootNext: (Node | undefined)[] = []
+  readonly #closed: boolean[]
   /** The seat that is asked where the tree ends, as a bit. */
   #asked = 0
-  /** Options of the decision that are not to be tried, and those that are not seen, by their places. */
-  readonly #barred: ReadonlySet<number>
-  #overlooked: ReadonlySet<number> = new Set()
   /** Whether every option is still to be looked at once, before some are overlooked. */
   #glances: boolean
   /** How often each option of the decision was tried in this thought. */
   readonly #tries = new Map<number, number>()
+  /** The choice being made; one for all, so that none is allocated. */
+  readonly #choice = new TreeChoice()
   /** What is still to be done in the running iteration because it was put off. */
   #owed: number | null = null
   /** The errand under way in the running iteration. */
@@ -71,7 +74,10 @@ export class Thought {
     this.#spread = new OutcomeSpread(this.#seats)
     this.#worths = new Float64Array(this.#seats)
     averages.begin(thinking.recalls)
-    this.#barred = limits.among ? othersThan(limits.among, decision) : (limits.errand?.barred ?? new Set())
+    const barred = limits.among ? othersThan(limits.among, decision) : (limits.errand?.barred ?? new Set())
+    const { options } = decision
+    this.#closed = options.map((option, index) => (isRefused(option) && options.length > 1) || barred.has(index))
+    root.asks = listKeys(decision, this.#rootKeys)
     this.#glances = thinking.overlooks > 0 && decision.options.length > NARROW
   }
 
@@ -111,8 +117,9 @@ export class Thought {
     let decision = this.decision
     let world: Match | null = null
     for (;;) {
-      const index = this.#putOff(decision) ?? this.#select(node, decision, world)
-      const key = at(this.#keys, index)
+      const owed = this.#putOff(decision)
+      const index = owed ?? (world === null ? this.#selectFirst() : this.#select(node, decision, world))
+      const key = at(world === null ? this.#rootKeys : this.#keys, index)
       node.next ??= new Map()
       let child = node.next.get(key)
       const known = child !== undefined
@@ -143,65 +150,62 @@ export class Thought {
     return tries
   }
 
-  /** The option to try next at a node: the best by its upper bound, or a new one while there is room for it. */
-  #select(node: Node, decision: Decision, world: Match | null): number {
-    const { options, seat } = decision
-    const { exploration, urgency, widening } = this.thinking
-    const question = questionKey(decision)
-    const scale = exploration * this.#spread.of(seat)
-    const keys = this.#keys
-    const isRoot = node === this.root
-    const vain = isRoot || world === null ? null : this.#errand.vain(world.state, decision)
+  /** The option of the decision itself to try next. */
+  #selectFirst(): number {
+    const { options, seat } = this.decision
+    const { root } = this
+    const choice = this.#choice.begin(this.thinking.exploration * this.#spread.of(seat))
     // Whole tries: before one is due to each, a wide decision opens slowly as elsewhere.
-    let fewest = isRoot ? Math.floor(Math.sqrt((this.thinking.due * node.visits) / options.length)) : 0
+    let fewest = Math.floor(Math.sqrt((this.thinking.due * root.visits) / options.length))
     let owed = -1
-    let asks = question
-    let best = -1
-    let bestScore = Number.NEGATIVE_INFINITY
-    let tried = 0
-    let fresh = -1
-    let freshAverage = Number.NEGATIVE_INFINITY
     for (let i = 0; i < options.length; i++) {
-      const option = at(options, i)
-      const key = optionKey(question, option)
-      keys[i] = key
-      asks = (asks + key) | 0
-      if (isRefused(option) && options.length > 1) continue
-      if (isRoot ? this.#overlooked.has(i) || this.#barred.has(i) : vain?.[i]) continue
-      const child = node.next?.get(key)
+      if (this.#closed[i]) continue
+      const key = this.#rootKeys[i] as number
+      const child = this.#rootNext[i] ?? root.next?.get(key)
       const visits = child?.visits ?? 0
       if (visits < fewest) {
         owed = i
         fewest = visits
       }
-      if (!child) {
-        // Small luck decides between acts of which nothing is known.
-        const average = this.averages.mean(key) + below(this.random, 1024) * 1e-9
-        if (average > freshAverage) {
-          fresh = i
-          freshAverage = average
-        }
-        continue
-      }
-      tried += 1
-      child.offers += 1
-      const score = child.mean(seat) + scale * Math.sqrt(Math.log(child.offers + 1) / child.visits)
-      if (score > bestScore) {
-        best = i
-        bestScore = score
-      }
+      if (child) {
+        this.#rootNext[i] = child
+        choice.addTried(i, child, seat)
+      } else choice.addFresh(i, this.#promise(key))
+    }
+    if (this.#glances) {
+      if (choice.fresh >= 0) return choice.fresh
+      this.#overlook(root)
+      return this.#selectFirst()
+    }
+    return owed >= 0 ? owed : choice.made(root, seat, this.thinking)
+  }
+
+  /** The option to try next further on. */
+  #select(node: Node, decision: Decision, world: Match): number {
+    const { options, seat } = decision
+    const question = questionKey(decision)
+    const choice = this.#choice.begin(this.thinking.exploration * this.#spread.of(seat))
+    const keys = this.#keys
+    const vain = this.#errand.vain(world.state, decision)
+    const { next } = node
+    let asks = question
+    for (let i = 0; i < options.length; i++) {
+      const option = options[i] as Option
+      const key = optionKey(question, option)
+      keys[i] = key
+      asks = (asks + key) | 0
+      if ((isRefused(option) && options.length > 1) || vain?.[i]) continue
+      const child = next?.get(key)
+      if (child) choice.addTried(i, child, seat)
+      else choice.addFresh(i, this.#promise(key))
     }
     node.asks = asks
-    if (isRoot && this.#glances) {
-      if (fresh >= 0) return fresh
-      this.#overlook(node)
-      return this.#select(node, decision, world)
-    }
-    if (owed >= 0) return owed
-    if (best < 0) return Math.max(0, fresh)
-    if (fresh < 0 || tried >= 1 + widening * Math.sqrt(node.visits)) return best
-    const first = node.mean(seat) + urgency * scale * Math.sqrt(Math.log(node.visits + 1))
-    return first > bestScore ? fresh : best
+    return choice.made(node, seat, this.thinking)
+  }
+
+  /** What is expected of an option that was not tried here. Small luck decides between acts of which nothing is known. */
+  #promise(key: number): number {
+    return this.averages.mean(key) + below(this.random, 1024) * 1e-9
   }
 
   /**
@@ -211,12 +215,12 @@ export class Thought {
   #overlook(root: Node): void {
     this.#glances = false
     const { options, seat } = this.decision
-    const looks = options.map((_, index) => root.next?.get(at(this.#keys, index))?.mean(seat) ?? 0)
+    const looks = options.map((_, index) => root.next?.get(at(this.#rootKeys, index))?.mean(seat) ?? 0)
     const last = looks
       .map((_, index) => index)
       .sort((a, b) => at(looks, b) - at(looks, a))
       .slice(Math.max(NARROW, Math.ceil(options.length / 3)))
-    this.#overlooked = new Set(last.filter(() => below(this.random, 1024) < 1024 * this.thinking.overlooks))
+    for (const index of last) if (below(this.random, 1024) < 1024 * this.thinking.overlooks) this.#closed[index] = true
   }
 
   /** Plays on beyond the tree by averages and luck: as many decisions as the lookahead says, then until the match rests. */
@@ -279,9 +283,16 @@ const othersThan = (among: readonly number[], { options }: Decision): ReadonlySe
   new Set(options.map((_, index) => index).filter((index) => !among.includes(index)))
 
 /** What identifies a decision in the tree: the question and its options, in whatever order. */
-export function asksOf(decision: Decision): number {
+export const asksOf = (decision: Decision): number => listKeys(decision, [])
+
+/** Lists the keys of a decision's options; what they amount to together. */
+function listKeys(decision: Decision, keys: number[]): number {
   const question = questionKey(decision)
   let asks = question
-  for (const option of decision.options) asks = (asks + optionKey(question, option)) | 0
+  for (const [index, option] of decision.options.entries()) {
+    const key = optionKey(question, option)
+    keys[index] = key
+    asks = (asks + key) | 0
+  }
   return asks
 }

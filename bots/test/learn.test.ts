@@ -53,6 +53,23 @@ test('a network read from its text weighs as it did, but for the rounding of its
   expect(new Network(after).weigh(facts, 2)).not.toBe(new Network(after).weigh(facts, 0.5))
 })
 
+test('what a network thinks depends neither on what it was shown before nor on the order of the facts', () => {
+  const parameters = anyParameters(features.size)
+  const network = new Network(parameters)
+  const random = seedRandom('facts')
+  for (let n = 0; n < 40; n++) {
+    const noted = Array.from({ length: next(random) % 30 }, () => [next(random) % features.size, (1 + (next(random) % 9)) / 3] as const)
+    const [facts, reversed] = [noted, noted.toReversed()].map((list) => {
+      const all = new Facts()
+      for (const [number, amount] of list) all.add(number, amount)
+      return all
+    })
+    const alone = facts && new Network(parameters).weigh(facts, 0.5)
+    expect(facts && network.weigh(facts, 0.5, n % 2)).toBe(alone)
+    expect(reversed && network.weigh(reversed, 0.5, n % 3)).toBe(alone)
+  }
+})
+
 test('weights made for other features are refused', () => {
   expect(() => decode(encode(anyParameters(12)), 13)).toThrow('learn anew')
   expect(() => decode(new Uint8Array(3), 13)).toThrow('learn anew')

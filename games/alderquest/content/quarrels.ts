@@ -17,5 +17,7 @@ export const QUARRELS: readonly Quarrel[] = QUARREL_IDS.map((id) => quarrels[id]
 export const quarrelNamed = (id: QuarrelId): number => QUARREL_IDS.indexOf(id)
 export const guildOfQuarrel = (quarrel: number): Guild => Math.floor(quarrel / PER_GUILD)
 export const copiesOf = (quarrel: number): number => QUARRELS[quarrel]?.copies ?? 0
-export const quarrelsOf = (guild: Guild): number[] =>
-  GUILDS[guild] ? QUARREL_IDS.flatMap((_, n) => (guildOfQuarrel(n) === guild ? Array<number>(copiesOf(n)).fill(n) : [])) : []
+const OF_GUILD: readonly (readonly number[])[] = GUILDS.map((_, guild) =>
+  QUARREL_IDS.flatMap((_id, n) => (guildOfQuarrel(n) === guild ? Array<number>(copiesOf(n)).fill(n) : [])),
+)
+export const quarrelsOf = (guild: Guild): readonly number[] => OF_GUILD[guild] ?? []

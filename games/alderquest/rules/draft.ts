@@ -3,7 +3,7 @@ import { START_QUARRELS } from '../content/constants.ts'
 import { PATTERN } from '../content/field.ts'
 import { GUILDS } from '../content/guilds.ts'
 import { guildOfHero } from '../content/heroes.ts'
-import { BLUE, faceOf, RED, type Team } from '../content/pieces.ts'
+import { BLUE, FACES, faceOf, type Piece, RED, type Team } from '../content/pieces.ts'
 import { quarrelsOf } from '../content/quarrels.ts'
 import { drawQuarrel } from './cards.ts'
 import { choose } from './choices.ts'
@@ -93,6 +93,10 @@ export function* hide(g: AlderquestState): Flow {
   begin(g)
 }
 
+const HIDE = FACES.map((_, face) => ({ do: 'hide', face }) as const)
+
+const kindsOf = (pieces: readonly Piece[]) => HIDE.filter(({ face }) => pieces.some((piece) => faceOf(piece) === face))
+
 /** D-S3: the kinds of tile left for the next space of the pattern; then the team confirms or begins again. */
 function* hideTiles(g: AlderquestState, team: Team, seat: number): Flow {
   const t = g.teams[team]
@@ -100,9 +104,7 @@ function* hideTiles(g: AlderquestState, team: Team, seat: number): Flow {
     while (t.starting.length > 0) {
       const space = PATTERN[team][t.hidden.length] ?? 0
       const question = { seat, prompt: 'hide-tile', rule: 'AQ-6.14', about: { space } }
-      const { face } = yield* askLate(question, () =>
-        [...new Set(t.starting.map(faceOf))].sort((a, b) => a - b).map((kind) => ({ do: 'hide', face: kind }) as const),
-      )
+      const { face } = yield* askLate(question, () => kindsOf(t.starting))
       const n = t.starting.findIndex((piece) => faceOf(piece) === face)
       t.hidden.push(...t.starting.splice(n, 1))
     }

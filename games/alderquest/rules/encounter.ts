@@ -1,5 +1,5 @@
 import { at, emit, type Flow, inNameOf, reveal } from '@rulewright/kernel'
-import { faceOf, type Piece, rivalOf, SNOW, type Team, TRAP, tilesOf } from '../content/pieces.ts'
+import { BLUE, faceOf, type Piece, RED, rivalOf, SNOW, type Team, TRAP, tilesOf } from '../content/pieces.ts'
 import { QUARRELS } from '../content/quarrels.ts'
 import { choose } from './choices.ts'
 import { type AlderquestEvent, seen } from './events.ts'
@@ -46,7 +46,8 @@ function dismiss(g: AlderquestState, m: Minion, tile: FieldTile): void {
 }
 
 /** The piece as the event names it: a Trap returns to the other Traps, and nobody may learn which of them it was. */
-const shown = ({ piece, owner }: FieldTile): Piece => (faceOf(piece) === TRAP ? (tilesOf(owner, TRAP)[0] ?? piece) : piece)
+const shown = ({ piece, owner }: FieldTile): Piece => (faceOf(piece) === TRAP ? (FIRST_TRAP[owner] ?? piece) : piece)
+const FIRST_TRAP = ([RED, BLUE] as const).map((team) => tilesOf(team, TRAP)[0])
 
 /** AQ-15.8 to AQ-15.14. */
 function* revealTile(g: AlderquestState, m: Minion, tile: FieldTile): Flow {

@@ -18,7 +18,7 @@ export function imagine(g: AlderquestState, seat: Seat | null, random: RandomSta
     redealQuarrels(g, team, you, random)
   }
   redealRelics(g, you, random)
-  for (const slots of minionSlots(g)) redealMinions(slots, random)
+  for (const group of minionGroups(g)) redealMinions(group, random)
 }
 
 /** The facedown tiles of a team whose faces the viewer does not know. */
@@ -79,11 +79,15 @@ function hiddenTiles(g: AlderquestState, team: Team, you: Team | null): HiddenTi
 function takeFace(pool: Piece[], face: Face): Piece {
   let place = 0
   while (place < pool.length - 1 && faceOf(at(pool, place)) !== face) place++
-  const piece = pool[place] ?? EMPTY
-  // `splice` would allocate a list of what it removes.
-  for (let n = place + 1; n < pool.length; n++) pool[n - 1] = at(pool, n)
-  pool.pop()
-  return piece
+  return pool.length === 0 ? EMPTY : takeAt(pool, place)
+}
+
+/** Takes one out of a list; `splice` would allocate a list of what it removes. */
+function takeAt(list: number[], place: number): number {
+  const taken = at(list, place)
+  for (let n = place + 1; n < list.length; n++) list[n - 1] = at(list, n)
+  list.pop()
+  return taken
 }
 
 /** What is publicly known is dealt first: starting tiles, then Traps that were taken openly; the rest can be anything. */
@@ -146,68 +150,67 @@ function redealRelics(g: AlderquestState, you: Team | null, random: RandomState)
   for (const list of [g.relicDeck, ...others]) for (let n = 0; n < list.length; n++) list[n] = pool.pop() ?? at(list, n)
 }
 
-/** A place where a minion card of unknown type is: nothing or its class is known of it. */
-interface Slot {
-  /** The pile it lies in, or the field. */
-  readonly pile: string
-  readonly n: number
-  readonly type: number
-  readonly classKnown: boolean
-  /** What is written to when a card is dealt there: a deck, a minion, or (for the card just turned up) the solo part. */
-  readonly of: readonly number[] | Minion | Solo
+/** A pile of minion cards, and how much of each is known. */
+interface MinionPile {
+  readonly name: string
+  readonly cards: number[]
+  readonly marks: readonly number[]
 }
 
-function put({ of, n }: Slot, type: number): void {
-  if (Array.isArray(of)) of[n] = type
-  else if ('automaDeck' in of) of.card = type
-  else (of as Minion).type = type
+/** The minion cards of one deck, wherever they are by now. */
+interface MinionGroup {
+  readonly piles: MinionPile[]
+  /** The rival's card just turned up lies here, if it is one of this deck. */
+  readonly solo: Solo | null
+  /** Minions on the field of which only the class is known. */
+  readonly field: Minion[]
 }
 
 const DECKS = ['deck 0', 'deck 1', 'deck 2', 'deck 3'] as const
+const NO_MARKS: readonly number[] = []
 
-/** The unknown minion cards, in one list for each deck they belong to. */
-function minionSlots(g: AlderquestState): Slot[][] {
+function minionGroups(g: AlderquestState): MinionGroup[] {
   const { solo } = g
-  const lists = g.decks.map((deck, guild) => deckSlots(DECKS[guild] ?? 'deck', deck, g.marks[guild] ?? []))
-  const automa = solo ? deckSlots('automa', solo.automaDeck, solo.automaMarks) : []
-  if (solo) {
-    automa.push(
-      ...deckSlots(
-        'automa discard',
-        solo.automaDiscard,
-        solo.automaDiscard.map(() => CLASS_KNOWN),
-      ),
-    )
-    if (solo.card >= 0) automa.push({ pile: 'automa card', n: 0, type: solo.card, classKnown: true, of: solo })
+  const groups: MinionGroup[] = []
+  for (let n = 0; n < g.decks.length; n++)
+    groups.push({ piles: [{ name: DECKS[n] ?? 'deck', cards: at(g.decks, n), marks: g.marks[n] ?? NO_MARKS }], solo: null, field: [] })
+  const automa: MinionGroup | null = solo && { piles: automaPiles(solo), solo: solo.card >= 0 ? solo : null, field: [] }
+  if (automa) groups.push(automa)
+  const add = (m: Minion | null) => {
+    if (m === null || m.known) return
+    const { field } = automa && m.team === BLUE ? automa : at(groups, m.class >> 1)
+    // Kept in the order of their numbers.
+    let place = field.length
+    for (; place > 0 && at(field, place - 1).id > m.id; place--) field[place] = at(field, place - 1)
+    field[place] = m
   }
-  const onField: Minion[] = []
-  for (const m of g.at) if (m !== null && !m.known) onField.push(m)
-  if (g.intruder !== null && !g.intruder.known) onField.push(g.intruder)
-  for (const m of onField.sort((a, b) => a.id - b.id)) {
-    const list = solo && m.team === BLUE ? automa : lists[m.class >> 1]
-    list?.push({ pile: 'minion', n: m.id, type: m.type, classKnown: true, of: m })
-  }
-  return [...lists, automa]
+  for (let n = 0; n < g.at.length; n++) add(g.at[n] ?? null)
+  add(g.intruder)
+  return groups
 }
 
-function deckSlots(pile: string, deck: number[], marks: readonly number[]): Slot[] {
-  const slots: Slot[] = []
-  for (let n = 0; n < deck.length; n++) {
-    const mark = marks[n] ?? UNKNOWN
-    if (mark === TYPE_KNOWN) continue
-    slots.push({ pile, n, type: deck[n] ?? 0, classKnown: mark === CLASS_KNOWN, of: deck })
-  }
-  return slots
-}
+const automaPiles = ({ automaDeck, automaMarks, automaDiscard }: Solo): MinionPile[] => [
+  { name: 'automa', cards: automaDeck, marks: automaMarks },
+  { name: 'automa discard', cards: automaDiscard, marks: automaDiscard.map(() => CLASS_KNOWN) },
+]
 
 const classOf = (type: number): number => typeOf(type).class
 
 /** Where the class is known, a card of that class; elsewhere any of the rest: every possible deal is equally likely. */
-function redealMinions(slots: readonly Slot[], random: RandomState): void {
-  const pool = ascending(slots.map((slot) => slot.type))
-  for (const slot of slots) if (slot.classKnown) put(slot, takeOfClass(pool, classOf(slot.type), random))
+function redealMinions({ piles, solo, field }: MinionGroup, random: RandomState): void {
+  const pool: number[] = []
+  for (const { cards, marks } of piles)
+    for (let n = 0; n < cards.length; n++) if ((marks[n] ?? UNKNOWN) !== TYPE_KNOWN) pool.push(at(cards, n))
+  if (solo) pool.push(solo.card)
+  for (const m of field) pool.push(m.type)
+  ascending(pool)
+  for (const { cards, marks } of piles)
+    for (let n = 0; n < cards.length; n++) if (marks[n] === CLASS_KNOWN) cards[n] = takeOfClass(pool, classOf(at(cards, n)), random)
+  if (solo) solo.card = takeOfClass(pool, classOf(solo.card), random)
+  for (const m of field) m.type = takeOfClass(pool, classOf(m.type), random)
   shuffle(random, pool)
-  for (const slot of slots) if (!slot.classKnown) put(slot, pool.pop() ?? slot.type)
+  for (const { cards, marks } of piles)
+    for (let n = 0; n < cards.length; n++) if ((marks[n] ?? UNKNOWN) === UNKNOWN) cards[n] = pool.pop() ?? at(cards, n)
 }
 
 /** Takes any card of a class out of the pool. */
@@ -217,9 +220,7 @@ function takeOfClass(pool: number[], wanted: number, random: RandomState): numbe
   let place = 0
   for (let left = below(random, fitting); left > 0 || classOf(at(pool, place)) !== wanted; place++)
     if (classOf(at(pool, place)) === wanted) left -= 1
-  const type = at(pool, place)
-  pool.splice(place, 1)
-  return type
+  return takeAt(pool, place)
 }
 
 /** The hidden facts for a seat, in the terms of what people see: faces, cards and types. */
@@ -233,7 +234,7 @@ export function hidden(g: AlderquestState, seat: Seat | null): HiddenFact[] {
     const could = without([...g.relicDeck, ...g.teams.flatMap((t) => t.relics)], mine)
     facts.push(...g.teams[team].relics.map((is, n) => ({ where: `relic ${team} ${n}`, is, could })))
   }
-  for (const slots of minionSlots(g)) facts.push(...minionFacts(slots))
+  for (const group of minionGroups(g)) facts.push(...minionFacts(slotsOf(group)))
   return facts
 }
 
@@ -271,6 +272,22 @@ function quarrelFacts(g: AlderquestState, team: Team, you: Team | null): HiddenF
   const could = [...t.quarrelDeck, ...unseen]
   return unseen.map((is, n) => ({ where: `quarrel ${team} ${n}`, is, could }))
 }
+
+/** A place where a minion card of unknown type is: nothing or its class is known of it. */
+interface Slot {
+  readonly pile: string
+  readonly n: number
+  readonly type: number
+  readonly classKnown: boolean
+}
+
+const slotsOf = ({ piles, solo, field }: MinionGroup): Slot[] => [
+  ...piles.flatMap(({ name: pile, cards, marks }) =>
+    cards.flatMap((type, n) => (marks[n] === TYPE_KNOWN ? [] : [{ pile, n, type, classKnown: marks[n] === CLASS_KNOWN }])),
+  ),
+  ...(solo ? [{ pile: 'automa card', n: 0, type: solo.card, classKnown: true }] : []),
+  ...field.map(({ id: n, type }) => ({ pile: 'minion', n, type, classKnown: true })),
+]
 
 function minionFacts(slots: readonly Slot[]): HiddenFact[] {
   const all = slots.map((slot) => slot.type)
