@@ -10,18 +10,18 @@ import { Node, TreeChoice } from './tree.ts'
 
 /** Playouts without an evaluation run to the end; a rule that never ends is cut here. */
 const LONGEST = 2000
-/** After this many decisions, what was put off is no longer waited for. */
+/** After this many decisions the delayed option is given up. */
 const PUT_OFF = 40
 /** Decisions with up to this many options are seen whole by everybody. */
 const NARROW = 3
 
-/** After the option of one key, the one of another. */
+/** After the option with one key, choose the option with the other. */
 interface Then {
   readonly after: number
   readonly key: number
 }
 
-/** What a thought is about, where it is not about all there is. */
+/** Limits of a search. */
 export interface Focus {
   /** The only options to be tried, by their places; left out: all. */
   readonly among?: readonly number[]
@@ -36,28 +36,28 @@ export class Thought {
   readonly #seats: number
   readonly #spread: OutcomeSpread
   readonly #worths: Float64Array
-  /** The line of the running iteration: the first entries of each list. Lists that are emptied would have to grow again every time. */
+  /** The path of the running iteration: the first entries of each list. The lists are never emptied, as they would have to grow again. */
   readonly #path: Node[] = []
   #deep = 0
   readonly #acts: number[] = []
   readonly #actors: Seat[] = []
   #noted = 0
   #keys: number[] = []
-  /** The decision's own options, listed once: their keys, the choices tried so far, and which of them are not to be tried. */
+  /** The root decision's options are the same in every iteration: their keys, their nodes, and which of them are excluded. */
   readonly #rootKeys: number[] = []
   readonly #rootNext: (Node | undefined)[] = []
   readonly #closed: boolean[]
-  /** The seat that is asked where the tree ends, as a bit. */
+  /** The seat asked at the leaf, as a bit. */
   #asked = 0
   /** Whether every option is still to be looked at once, before some are overlooked. */
   #glances: boolean
   /** How often each option of the decision was tried in this thought. */
   readonly #tries = new Map<number, number>()
-  /** The choice being made; one for all, so that none is allocated. */
+  /** Reused for every choice, to save allocations. */
   readonly #choice = new TreeChoice()
-  /** What is still to be done in the running iteration because it was put off. */
+  /** The delayed option that the running iteration still has to choose. */
   #owed: number | null = null
-  /** The errand under way in the running iteration. */
+  /** The errand of the running iteration. */
   readonly #errand: Errand
 
   constructor(
@@ -82,7 +82,7 @@ export class Thought {
   }
 
   /**
-   * Plays one possible world: down the tree, one new choice, on to a quiet place; then everybody on the line learns.
+   * Plays one possible world: down the tree, one new choice, on to a rest point; then updates every node on the path.
    * `sample` deals the n-th world. Every option meets the same worlds in the same order: what differs is the choice.
    */
   iterate(sample: (n: number) => Match): void {
@@ -101,7 +101,7 @@ export class Thought {
     }
   }
 
-  /** Only the seat that chose, or chooses next, learns from it; the others get the average. */
+  /** Only seats that chose on the path, or choose next, are evaluated; the others get their average. */
   #weigh(world: Match): Float64Array {
     const worths = this.#worths
     let asked = this.#asked
@@ -134,7 +134,7 @@ export class Thought {
       world ??= sample(this.#triesOf(key))
       this.#errand.follow(world.state, at(decision.options, index))
       world.choose(decision.seat, index)
-      const next = awaited(world)
+      const next = known ? this.#goOn(world) : awaited(world)
       if (!known || next === null) {
         this.#asked = next === null ? 0 : 1 << next.seat
         return world
@@ -144,18 +144,28 @@ export class Thought {
     }
   }
 
+  /** The next decision with a real choice: forced ones teach nothing, and a node for each would only slow the tree's growth. */
+  #goOn(world: Match): Decision | null {
+    let decision = awaited(world)
+    for (let n = 0; decision !== null && decision.options.length === 1 && n < LONGEST; n++) {
+      world.choose(decision.seat, this.#putOff(decision) ?? 0)
+      decision = awaited(world)
+    }
+    return decision
+  }
+
   #triesOf(key: number): number {
     const tries = this.#tries.get(key) ?? 0
     this.#tries.set(key, tries + 1)
     return tries
   }
 
-  /** The option of the decision itself to try next. */
+  /** The option to try next at the root. */
   #selectFirst(): number {
     const { options, seat } = this.decision
     const { root } = this
     const choice = this.#choice.begin(this.thinking.exploration * this.#spread.of(seat))
-    // Whole tries: before one is due to each, a wide decision opens slowly as elsewhere.
+    // Rounded down: until each option is due one try, a wide decision widens slowly as elsewhere.
     let fewest = Math.floor(Math.sqrt((this.thinking.due * root.visits) / options.length))
     let owed = -1
     for (let i = 0; i < options.length; i++) {
@@ -180,7 +190,7 @@ export class Thought {
     return owed >= 0 ? owed : choice.made(root, seat, this.thinking)
   }
 
-  /** The option to try next further on. */
+  /** The option to try next below the root. */
   #select(node: Node, decision: Decision, world: Match): number {
     const { options, seat } = decision
     const question = questionKey(decision)
@@ -203,14 +213,13 @@ export class Thought {
     return choice.made(node, seat, this.thinking)
   }
 
-  /** What is expected of an option that was not tried here. Small luck decides between acts of which nothing is known. */
+  /** What to expect of an option that was not tried here; a tiny random amount breaks ties. */
   #promise(key: number): number {
     return this.averages.mean(key) + below(this.random, 1024) * 1e-9
   }
 
   /**
-   * Somebody who is learning does not see every option of a wide decision, but what looks good at a glance: a third of them, and three
-   * at least, are never missed.
+   * Beginners overlook options of a wide decision, but never the best-looking third (at least three).
    */
   #overlook(root: Node): void {
     this.#glances = false
@@ -223,7 +232,7 @@ export class Thought {
     for (const index of last) if (below(this.random, 1024) < 1024 * this.thinking.overlooks) this.#closed[index] = true
   }
 
-  /** Plays on beyond the tree by averages and luck: as many decisions as the lookahead says, then until the match rests. */
+  /** Plays on beyond the tree, guided by averages: `lookahead` decisions, then until the match rests. */
   #playOn(world: Match): void {
     let ahead = world.game.bot ? this.thinking.lookahead : LONGEST
     let { further } = this.thinking
@@ -235,11 +244,11 @@ export class Thought {
         further -= 1
       }
       ahead -= 1
-      world.choose(decision.seat, this.#putOff(decision) ?? this.#byAverages(decision))
+      world.choose(decision.seat, this.#putOff(decision) ?? (decision.options.length === 1 ? 0 : this.#byAverages(decision)))
     }
   }
 
-  /** What was put off is done as soon as it is on offer; who is asked the same without it has let it go. */
+  /** The delayed option is chosen as soon as it is offered; if the same question comes without it, it is given up. */
   #putOff(decision: Decision): number | null {
     if (this.#owed === null || decision.seat !== this.decision.seat || decision.prompt !== this.decision.prompt) return null
     const question = questionKey(decision)
@@ -250,7 +259,7 @@ export class Thought {
     return index < 0 ? null : index
   }
 
-  /** A small tournament: of a few options drawn at random, the one that did best so far. */
+  /** A small tournament: draws a few options and takes the one that did best so far. */
   #byAverages(decision: Decision): number {
     const { options, seat } = decision
     const question = questionKey(decision)
@@ -282,10 +291,10 @@ export class Thought {
 const othersThan = (among: readonly number[], { options }: Decision): ReadonlySet<number> =>
   new Set(options.map((_, index) => index).filter((index) => !among.includes(index)))
 
-/** What identifies a decision in the tree: the question and its options, in whatever order. */
+/** Identifies a decision in the tree: the question and its options, in any order. */
 export const asksOf = (decision: Decision): number => listKeys(decision, [])
 
-/** Lists the keys of a decision's options; what they amount to together. */
+/** Lists the keys of a decision's options; returns a key for all of them together. */
 function listKeys(decision: Decision, keys: number[]): number {
   const question = questionKey(decision)
   let asks = question
