@@ -18,7 +18,9 @@ export interface SearchReport {
 
 const POSITIONS = 12
 const ITERATIONS = 400
-const ROUNDS = 5
+const ROUNDS = 7
+/** Rounds that are not counted: compiling goes on for seconds, a table's bots think for hours. */
+const WARM_UP = 6
 
 /** How fast the search thinks, on the same positions of random play in every game. */
 export async function benchSearch(say: (text: string) => void): Promise<SearchReport> {
@@ -27,7 +29,7 @@ export async function benchSearch(say: (text: string) => void): Promise<SearchRe
     const game = await manifest.rules()
     await prepareBots(game)
     const positions = positionsOf(game, POSITIONS)
-    think(positions)
+    for (let round = 0; round < WARM_UP; round++) think(positions)
     const rates = Array.from({ length: ROUNDS }, () => think(positions))
     const iterationsPerSecond = Math.round(median(rates))
     paces[game.id] = { iterationsPerSecond, spread: spread(rates), microseconds: Math.round(1e7 / iterationsPerSecond) / 10 }
