@@ -17,7 +17,10 @@ export const QUARRELS: readonly Quarrel[] = QUARREL_IDS.map((id) => quarrels[id]
 export const quarrelNamed = (id: QuarrelId): number => QUARREL_IDS.indexOf(id)
 export const guildOfQuarrel = (quarrel: number): Guild => Math.floor(quarrel / PER_GUILD)
 export const copiesOf = (quarrel: number): number => QUARRELS[quarrel]?.copies ?? 0
-const OF_GUILD: readonly (readonly number[])[] = GUILDS.map((_, guild) =>
-  QUARREL_IDS.flatMap((_id, n) => (guildOfQuarrel(n) === guild ? Array<number>(copiesOf(n)).fill(n) : [])),
-)
-export const quarrelsOf = (guild: Guild): readonly number[] => OF_GUILD[guild] ?? []
+/** The cards of a guild; counted anew each time, since the lab changes how many copies there are. */
+export function quarrelsOf(guild: Guild): number[] {
+  const cards: number[] = []
+  if (!GUILDS[guild]) return cards
+  for (let n = guild * PER_GUILD; n < (guild + 1) * PER_GUILD; n++) for (let copy = copiesOf(n); copy > 0; copy--) cards.push(n)
+  return cards
+}
