@@ -38,7 +38,7 @@ export function emptyParameters(inputs: number): Parameters {
 export const NEURONS = { first: FIRST, second: SECOND } as const
 
 /** The last position shown from one side, and the first layer's sums for it. */
-class LastShown {
+class ShownPosition {
   readonly sums = new Float64Array(FIRST)
   readonly numbers: Uint16Array
   readonly amounts: Float32Array
@@ -60,7 +60,7 @@ export class Network {
   readonly #steps: Float32Array
   readonly #scales: Float32Array
   /** By side. Consecutive positions differ in few facts, so only the differences are added. */
-  readonly #shown: LastShown[] = []
+  readonly #shown: ShownPosition[] = []
   /** The change in the amount of each fact; all zero between two calls. */
   readonly #more: Float64Array
   readonly #changed: Uint16Array
@@ -122,7 +122,7 @@ export class Network {
    */
   #show(facts: Facts, side: number): Float64Array {
     const { numbers, amounts, length } = facts
-    this.#shown[side] ??= new LastShown(numbers.length)
+    this.#shown[side] ??= new ShownPosition(numbers.length)
     const shown = this.#shown[side]
     const { numbers: before, amounts: had } = shown
     const longer = Math.max(length, shown.length)
@@ -142,13 +142,13 @@ export class Network {
     return shown.sums
   }
 
-  #add(shown: LastShown, number: number, amount: number): void {
+  #add(shown: ShownPosition, number: number, amount: number): void {
     this.#more[number] = (this.#more[number] as number) + amount
     shown.touched[shown.touches++] = number
   }
 
   /** Lists each fact whose amount changed once; returns how many there are. */
-  #collect(shown: LastShown): number {
+  #collect(shown: ShownPosition): number {
     const more = this.#more
     let many = 0
     for (let n = 0; n < shown.touches; n++) {
