@@ -32,7 +32,8 @@ export async function choose(page: Page, times: number): Promise<void> {
 /** A browser of its own, with a folder that outlives it. */
 export async function launch(folder: string, path: string) {
   const flags = ['--headless=new', '--no-sandbox', '--no-first-run', `--user-data-dir=${folder}`, '--remote-debugging-port=0']
-  const browser = spawn(path, [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  // A process group of its own: its helpers, which write into the folder, are killed with it.
+  const browser = spawn(path, [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
   const address = await new Promise<string>((found, fail) => {
     let said = ''
     browser.stderr.on('data', (text: Buffer) => {
@@ -48,7 +49,7 @@ export async function launch(folder: string, path: string) {
   await plainly(page)
   const kill = async () => {
     const gone = new Promise((done) => browser.once('exit', done))
-    browser.kill('SIGKILL')
+    if (browser.pid !== undefined) process.kill(-browser.pid, 'SIGKILL')
     await gone
   }
   return { page, kill }
