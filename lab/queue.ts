@@ -32,9 +32,22 @@ async function open(url: string, patience: number | null): Promise<PgBoss> {
   // A database that is unreachable for a moment is asked again at the next poll.
   boss.on('error', () => {})
   await boss.start()
-  await boss.createQueue(QUEUE)
+  await createQueue(boss)
   return boss
 }
+
+/** Two who create the queue at the same moment may lock each other out: PostgreSQL ends one of them, which finds it made when it looks again. */
+async function createQueue(boss: PgBoss, attempts = 5): Promise<void> {
+  try {
+    await boss.createQueue(QUEUE)
+  } catch (error) {
+    if (attempts <= 1 || !isDeadlock(error)) throw error
+    await wait(50)
+    await createQueue(boss, attempts - 1)
+  }
+}
+
+const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40P01'
 
 /** The same piece has the same id: queued twice, it is done once. */
 function idOf({ file, version }: Experiment, piece: number): string {

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { workFor } from '@rulewright/lab/queue'
 import { times } from '@rulewright/testkit'
 import { afterAll, describe, expect, it } from 'vitest'
 import { emptyDatabase } from '../../server/test/databases.ts'
@@ -142,7 +143,8 @@ describe('lab on many machines', () => {
       if (killed === KILLS >> 1) steady.push(work(), work())
       // Killed at some moment while it has a piece: the piece is lost with it.
       const taken = new Promise((resolve) => victim.stderr?.on('data', (text) => String(text).includes('Piece') && resolve(null)))
-      await Promise.race([taken, done])
+      await Promise.race([taken, done, ended(victim)])
+      expect(victim.exitCode, 'a worker ended by itself').toBeNull()
       await wait(40 * (killed % 4))
       victim.kill('SIGKILL')
     }
@@ -152,6 +154,14 @@ describe('lab on many machines', () => {
     await Promise.all(steady.map(ended))
     expect(report('queue')).toBe(report('t1'))
   }, 600_000)
+
+  it('workers that begin at the same moment, before there is a queue, all get to work', async () => {
+    for (let round = 0; round < 6; round++) {
+      const database = await emptyDatabase()
+      const workers = await Promise.all(Array.from({ length: 5 }, () => workFor(database, 1, () => Promise.reject(new Error('no piece')))))
+      await Promise.all(workers.map(({ close }) => close()))
+    }
+  })
 
   it('without a PostgreSQL the same command plays here', () => {
     const { status, stderr } = rulewright(
