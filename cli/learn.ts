@@ -39,6 +39,7 @@ interface Flags {
   threads?: number
   folder: string
   out?: string
+  afresh?: boolean
   json?: boolean
 }
 
@@ -72,6 +73,7 @@ export function registerLearn(program: Command): void {
     .option('--seed <text>', 'seed of the whole run: the same seed, games and iterations give the same network', '1')
     .addOption(threadsOption())
     .option('--folder <folder>', 'where games and networks are kept (one folder a game)', '.learn')
+    .option('--afresh', 'begin from nothing, not from the network that the game has')
     .option('--out <file>', 'where the network goes (default: games/<game>/bot/network.ts)')
     .option('--json', 'print the report as JSON')
     .action(async (id: string, options: Flags) => {
@@ -88,7 +90,7 @@ export function registerLearn(program: Command): void {
 const PLAYING = 0.6
 
 async function learn(game: Game, options: Flags): Promise<GenerationReport[]> {
-  const notebook = new Notebook(join(options.folder, game.id), game)
+  const notebook = new Notebook(join(options.folder, game.id), game, options.afresh ? NOTHING_LEARNT : await learntSoFar(game))
   const { seed, games, iterations, epochs, proof } = options
   const learning: Learning = { seed, games, iterations, epochs, proof, trust: options.trust / 100, thought: options.thought / 100 }
   const minutes = options.minutes ?? Number.POSITIVE_INFINITY
@@ -156,6 +158,7 @@ class Notebook {
   constructor(
     readonly folder: string,
     game: Game,
+    before: Learnt,
   ) {
     mkdirSync(folder, { recursive: true })
     for (const line of read(this.#file('games.jsonl')).split('\n')) {
@@ -163,7 +166,7 @@ class Notebook {
       if (played) this.#note(played)
     }
     const state = read(this.#file('learnt.json'))
-    this.learnt = state === '' ? NOTHING_LEARNT : readLearnt(state, game)
+    this.learnt = state === '' ? before : readLearnt(state, game)
   }
 
   has(seed: string): boolean {
@@ -202,6 +205,16 @@ class Notebook {
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /** A game whose line was cut short by an interruption is played again. */
+/** The network that the game has: a new one must beat it. One made for other features is of no use any more. */
+async function learntSoFar({ bot }: Game): Promise<Learnt> {
+  if (!bot?.network || !bot.features) return NOTHING_LEARNT
+  try {
+    return { generation: 0, parameters: decode(fromText(await bot.network()), bot.features.size) }
+  } catch {
+    return NOTHING_LEARNT
+  }
+}
+
 function readGame(line: string): PlayedGame | null {
   try {
     const { config, seed, payoffs, choices, thoughts } = JSON.parse(line)

@@ -89,7 +89,8 @@ export async function learnFrom(
   const heldBack = new Examples(game, before, learning.thought)
   for (const played of games) (isHeldBack(played) ? heldBack : examples).addGame(played)
   const seed = `${learning.seed}/${learnt.generation}`
-  const trained = train(examples, heldBack, learnt.parameters, { ...standardTraining, epochs: learning.epochs, seed }, onEpoch)
+  const from = learnt.parameters && asLearnt(learnt.parameters, learning.trust)
+  const trained = train(examples, heldBack, from, { ...standardTraining, epochs: learning.epochs, seed }, onEpoch)
   const parameters = believed(trained.parameters, learning.trust)
   const proof = await prove(game, parameters, learnt.parameters, learning, seed, runGames)
   const admitted = proof.winRate > 0.5
@@ -112,6 +113,13 @@ export async function learnFrom(
 function believed({ last, end, ...rest }: Parameters, trust: number): Parameters {
   const [bias = 0, plain = 0] = end
   return { ...rest, last: last.map((weight) => trust * weight), end: Float32Array.of(trust * bias, trust * plain + 1 - trust) }
+}
+
+/** The network as it was before it was mixed: training goes on from there, or what it knows would be halved with every generation. */
+function asLearnt({ last, end, ...rest }: Parameters, trust: number): Parameters | null {
+  if (trust === 0) return null
+  const [bias = 0, plain = 0] = end
+  return { ...rest, last: last.map((weight) => weight / trust), end: Float32Array.of(bias / trust, (plain - 1 + trust) / trust) }
 }
 
 /** Against the network before: with the default settings, or, where all play together, each hunt with settings of its own. */
@@ -148,5 +156,4 @@ function defaultConfig(game: Game): Config {
   return parsed.value
 }
 
-/** Where learning goes on from: what the game's own network is, or nothing. */
 export const NOTHING_LEARNT: Learnt = { generation: 0, parameters: null }

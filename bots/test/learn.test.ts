@@ -174,6 +174,15 @@ test('what was learnt before is met in the arena as it was', async () => {
   expect(learnt.parameters === parameters).toBe(!report.admitted)
 })
 
+test('learning goes on from the network as it was learnt, before it was mixed with the plain evaluation', async () => {
+  const games = played()
+  const whole = anyParameters(features.size)
+  const half = { ...whole, last: whole.last.map((weight) => weight / 2), end: whole.end.map((weight, n) => (weight + n) / 2) }
+  const lossFrom = async (parameters: Parameters, trust: number) =>
+    (await learnFrom(game, games, { generation: 1, parameters }, { ...learning, epochs: 1, trust, thought: 0 })).report.loss
+  expect(await lossFrom(half, 0.5)).toBeCloseTo(await lossFrom(whole, 1), 6)
+})
+
 test('where all play together every size of party is learnt from alike, and proved', async () => {
   const hunting: Game = {
     ...hunt,
