@@ -23,7 +23,7 @@ export function whoWasWinning(game: Game, log: MatchLog, most = MOST): readonly 
   const moments: Outlook[] = []
   const look = (at: number) => {
     if (match.outcome) moments.push({ at, chances: match.outcome.payoffs })
-    else if (looked.has(at)) moments.push({ at, chances: chancesIn(match, at) })
+    else if (looked.has(at)) moments.push({ at, chances: chancesIn(match, `moment ${at}`, WORLDS) })
   }
   look(0)
   for (const [n, { seat, index }] of log.choices.entries()) {
@@ -31,22 +31,23 @@ export function whoWasWinning(game: Game, log: MatchLog, most = MOST): readonly 
     look(n + 1)
   }
   const together = match.outcome !== null && new Set(match.outcome.payoffs).size === 1
-  return together ? moments : moments.map(shared)
+  return together ? moments : moments.map(({ at, chances }) => ({ at, chances: shared(chances) }))
 }
 
-function chancesIn(match: Match, at: number): readonly number[] {
+/** How well each seat does for a spectator, over this many imagined worlds. */
+export function chancesIn(match: Match, seed: string, worlds: number): readonly number[] {
   const sums = new Float64Array(match.config.seats)
   const worths = new Float64Array(match.config.seats)
   const judge = new Judge(match.game, { weights: null, network: OWN_NETWORK, margin: 0 })
-  for (let n = 0; n < WORLDS; n++) {
-    judge.worths(match.sample(null, `moment ${at}/${n}`), worths)
-    for (const [seat, value] of worths.entries()) sums[seat] = (sums[seat] ?? 0) + value / WORLDS
+  for (let n = 0; n < worlds; n++) {
+    judge.worths(match.sample(null, `${seed}/${n}`), worths)
+    for (const [seat, value] of worths.entries()) sums[seat] = (sums[seat] ?? 0) + value / worlds
   }
   return [...sums]
 }
 
 /** Where seats compete, the chances are scaled to add up to one. */
-function shared(moment: Outlook): Outlook {
-  const all = moment.chances.reduce((a, b) => a + b, 0)
-  return all === 0 ? moment : { at: moment.at, chances: moment.chances.map((c) => c / all) }
+export function shared(chances: readonly number[]): readonly number[] {
+  const all = chances.reduce((a, b) => a + b, 0)
+  return all === 0 ? chances : chances.map((chance) => chance / all)
 }

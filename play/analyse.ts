@@ -1,6 +1,6 @@
 import { beenAt, judgeChoice } from '@rulewright/bots'
 import { CONCEDE, capitalised, type Decision, type Game, type Match, type Names, type Words } from '@rulewright/kernel'
-import { type AnalysedDecision, namePlace } from '@rulewright/wire'
+import { type AnalysedDecision, namePlace, type SaidChoice } from '@rulewright/wire'
 import { MatchCourse } from './course.ts'
 import type { MatchRecord, Results, TaskOf } from './tasks.ts'
 
@@ -29,6 +29,16 @@ export function analyse(game: Game, record: MatchRecord, task: TaskOf<'analyse'>
   return { decisions, next: null }
 }
 
+/** Which choice was made after this many, in the game's words; null for a concession. */
+export function saidAt(game: Game, record: MatchRecord, count: number, words: Words | null): SaidChoice | null {
+  const course = new MatchCourse(game, record)
+  for (const { seat, index } of record.choices.slice(0, count)) course.choose(seat, index)
+  const { seat, index } = record.choices[count] ?? { seat: 0, index: CONCEDE }
+  const decision = course.match.decisionOf(seat)
+  if (!decision || index === CONCEDE) return null
+  return { seat, asked: promptSaid(course.match, decision, words), said: optionSaid(course.match, decision, index, words) }
+}
+
 function judged(match: Match, seat: number, index: number, words: Words | null): Omit<AnalysedDecision, 'count'> | null {
   const decision = match.decisionOf(seat)
   // By the seat's own count: the judgement must not depend on what others chose in secret.
@@ -39,11 +49,15 @@ function judged(match: Match, seat: number, index: number, words: Words | null):
   const chances = { before: rounded(before), best: rounded(best), chosen: rounded(chosen) }
   if (!label) return { seat, ...chances, label }
   const said = (option: number) => ({ index: option, said: optionSaid(match, decision, option, words) })
-  const asked = words ? words.prompt(decision, match.view(seat), NAMES) : decision.prompt
+  const asked = promptSaid(match, decision, words)
   return { seat, ...chances, label, asked, choice: said(index), better: said(better), reasons: [...reasons] }
 }
 
 const rounded = (chance: number): number => Math.round(chance * FINE) / FINE
+
+/** A question in the game's words, as its seat saw it. */
+const promptSaid = (match: Match, decision: Decision, words: Words | null): string =>
+  words ? words.prompt(decision, match.view(decision.seat), NAMES) : decision.prompt
 
 /** An option in the game's words, as its seat saw it. */
 function optionSaid(match: Match, decision: Decision, index: number, words: Words | null): string {

@@ -1,4 +1,16 @@
-import { type Budget, beenAt, chooseFor, hint, KeptBots, levels, reasonsFor, Search, type Trail, whoWasWinning } from '@rulewright/bots'
+import {
+  type Budget,
+  beenAt,
+  chooseFor,
+  hint,
+  KeptBots,
+  levels,
+  reasonsFor,
+  Search,
+  type Trail,
+  whereItTurned,
+  whoWasWinning,
+} from '@rulewright/bots'
 import {
   type Answer,
   clone,
@@ -13,8 +25,8 @@ import {
   type Told,
   type Words,
 } from '@rulewright/kernel'
-import type { AnalysedDecision, Moment } from '@rulewright/wire'
-import { analyse } from './analyse.ts'
+import type { AnalysedDecision, Moment, Winning } from '@rulewright/wire'
+import { analyse, saidAt } from './analyse.ts'
 import type { FileExtras } from './archive.ts'
 import { askedDecision, newsFor } from './as-seen.ts'
 import { maskOf } from './clocks.ts'
@@ -118,7 +130,7 @@ export interface Results {
   count: number
   /** Moments as text, so that the caller need not serialise them again, and how many choices there are as far as the seat may know. */
   page: { moments: string; count: number }
-  winning: { count: number; chances: number[] }[]
+  winning: Omit<Winning, 'match'>
   /** Decisions as their seats could have judged them, and where to go on; null: all are judged. */
   analyse: { decisions: AnalysedDecision[]; next: number | null }
   /** The match file. */
@@ -132,7 +144,7 @@ export interface Results {
 }
 
 /** Tasks that speak of a match in the game's words. */
-export const needsWords = ({ do: what }: Task): boolean => what === 'file' || what === 'check' || what === 'analyse'
+export const needsWords = ({ do: what }: Task): boolean => ['file', 'check', 'analyse', 'winning'].includes(what)
 
 export function perform(game: Game, task: Task, words: Words | null = null): Results[Task['do']] {
   switch (task.do) {
@@ -161,7 +173,7 @@ export function perform(game: Game, task: Task, words: Words | null = null): Res
     case 'verify':
       return verify(game, task)
     case 'winning':
-      return winning(game, task.record)
+      return winning(game, task.record, words)
   }
 }
 
@@ -191,15 +203,22 @@ function replayed(game: Game, record: MatchRecord): MatchCourse {
   return course
 }
 
-/** Who was winning when, since it was last re-dealt. */
-function winning(game: Game, record: MatchRecord): Results['winning'] {
+/** Who was winning when, since it was last re-dealt, and by which choices it turned. */
+function winning(game: Game, record: MatchRecord, words: Words | null): Results['winning'] {
   const { redealt, match } = replayed(game, record)
   const first = redealt?.at ?? 0
   const since = redealt ? { ...game, setup: () => clone(redealt.state) } : game
   const log = redealt
     ? replayed(since, { config: record.config, seed: record.seed, redeals: [], choices: record.choices.slice(first) }).match.log()
     : match.log()
-  return whoWasWinning(since, log).map(({ at, chances }) => ({ count: first + at, chances: [...chances] }))
+  const outlooks = whoWasWinning(since, log)
+  const turns = whereItTurned(since, log, outlooks).map(({ from, to, choice, ...turn }) => ({
+    ...turn,
+    from: first + from,
+    to: first + to,
+    choice: saidAt(game, record, first + choice - 1, words),
+  }))
+  return { moments: outlooks.map(({ at, chances }) => ({ count: first + at, chances: [...chances] })), turns }
 }
 
 /** The match as a seat saw it, moment by moment. */

@@ -251,8 +251,28 @@ export const ReplayPage = z.object({
 })
 export type ReplayPage = z.infer<typeof ReplayPage>
 
+/** A choice in the game's words, as its seat saw it: with `namePlace` for names. */
+export const SaidChoice = z.object({ seat: SeatNumber, asked: z.string(), said: z.string() })
+export type SaidChoice = z.infer<typeof SaidChoice>
+
+/** A turning point: whose chances changed most from one rest of the match to the next, and by which choice. */
+export const TurningPoint = z.object({
+  from: Count,
+  to: Count,
+  seat: SeatNumber,
+  before: z.number(),
+  after: z.number(),
+  /** Null when somebody conceded. */
+  choice: z.nullable(SaidChoice),
+})
+export type TurningPoint = z.infer<typeof TurningPoint>
+
 /** Who was winning when: for each moment, how well each seat did, from 0 to 1. */
-export const Winning = z.object({ match: MatchId, moments: z.array(z.object({ count: Count, chances: z.array(z.number()) })) })
+export const Winning = z.object({
+  match: MatchId,
+  moments: z.array(z.object({ count: Count, chances: z.array(z.number()) })),
+  turns: z.array(TurningPoint),
+})
 export type Winning = z.infer<typeof Winning>
 
 /** Plays on from a moment of a finished match: `seat` is mine, bots have the others. */

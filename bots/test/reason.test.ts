@@ -1,5 +1,7 @@
-import { at, Match, seedRandom } from '@rulewright/kernel'
+import { at, Match, parseConfig, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
+import { alderquest } from '../../games/alderquest/rules/index.ts'
+import type { AlderquestOption } from '../../games/alderquest/rules/options.ts'
 import { defAt } from '../../games/hubworld/rules/card.ts'
 import { anyConfig } from '../../games/hubworld/rules/config.ts'
 import { hubworld } from '../../games/hubworld/rules/index.ts'
@@ -68,5 +70,26 @@ describe('why an option is the better one', () => {
       }
     }
     expect(new Set(said).size).toBeGreaterThan(1)
+  })
+
+  it('names nothing that the choice does not move: to drop a rune is no Quarrel kept because another option would play one', () => {
+    const config = parseConfig(alderquest, { seats: 2 })
+    if (!config.ok) throw new Error('no table')
+    const random = seedRandom('drop')
+    const match = Match.start(alderquest, config.value, 'drop')
+    const named: string[] = []
+    for (let seen = 0; seen < 20 && match.first; ) {
+      const { seat, options } = match.first
+      // The options of AlderQuest are AlderQuest's.
+      const offered = options as readonly AlderquestOption[]
+      const drop = offered.findIndex((option) => option.do === 'drop')
+      const played = offered.filter((option) => option.do === 'quarrel').length
+      if (drop >= 0 && played > 0 && played < options.length / 3) {
+        seen++
+        named.push(...reasonsFor(match.observer(seat), drop))
+      }
+      match.choose(seat, anyOf(options, random))
+    }
+    for (const term of ['quarrel', 'armed', 'relic', 'minion']) expect(named).not.toContain(term)
   })
 })

@@ -88,4 +88,15 @@ describe('a match is looked through', () => {
     const { decisions, next } = await think({ ...task, game: 'duel', record, to: 2 })
     expect([decisions.map(({ count }) => count), next]).toEqual([[0], null])
   })
+
+  it('is named, where it turned, by the choice that turned it: who was asked what, and the answer', () => {
+    const game = {
+      ...gameOf('connect-four'),
+      // A disc in the last column decides.
+      bot: { weights: {}, evaluate: ({ heights }: { heights: number[] }, seat: number) => (heights[6] ? seat : 0.5) },
+    } as unknown as Game
+    const { moments, turns } = perform(game, { do: 'winning', game: 'connect-four', record: lost }) as Results['winning']
+    expect(moments).toHaveLength(8)
+    expect(turns).toEqual([{ from: 5, to: 6, seat: 1, before: 0.5, after: 1, choice: { seat: 1, asked: 'drop', said: 'drop' } }])
+  })
 })

@@ -123,7 +123,7 @@ export async function mustBeOver(house: House, id: string, asker: Asker): Promis
 export async function winning(house: House, id: string, asker: Asker): Promise<Winning> {
   const match = await mustBeOver(house, id, asker)
   const { row, record } = match
-  return { match: id, moments: await study(house, match, { do: 'winning', game: row.game, record }) }
+  return { match: id, ...(await study(house, match, { do: 'winning', game: row.game, record })) }
 }
 
 /** Over: the whole match, seed and secret included, to be verified and replayed anywhere. Running: what one's seat has seen. */

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { options, playNow, playSome } from './people.ts'
+import { sitDown } from './whole.ts'
 
 /** How often something of the browser has been used since the page was opened. */
 const counted = (page: Page): Promise<number> => page.evaluate(() => Number(document.documentElement.dataset.counted ?? 0))
@@ -32,6 +33,39 @@ test.describe('touch', () => {
     await expect(page.locator('[data-zoom]')).toHaveCount(0)
     await expect(card).not.toHaveAttribute('data-picked')
     expect(await options(page).allInnerTexts()).toEqual(offered)
+  })
+
+  test('tiles are hidden by dragging and by tapping, and the tap after a drag counts', async ({ page }) => {
+    const seats = [{ kind: 'me' }, { kind: 'me' }] as const
+    await sitDown(page, { game: 'alderquest', seats: [...seats], config: { start: 'first-game' } })
+    const ready = page.getByRole('button', { name: /^I am / })
+    const tile = page.locator('[data-tray] button[data-term]').first()
+    const spots = page.locator('[data-hide-at]')
+    await expect(async () => {
+      if (await ready.isVisible()) await ready.click()
+      await expect(tile).toBeVisible({ timeout: 500 })
+    }).toPass()
+    const middle = async (of: Locator) => {
+      const box = await of.boundingBox()
+      if (!box) throw new Error('it is not on the table')
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    const tap = async (of: Locator) => {
+      const { x, y } = await middle(of)
+      await page.touchscreen.tap(x, y)
+    }
+    const [from, to] = [await middle(tile), await middle(spots.nth(0))]
+    const touch = await page.context().newCDPSession(page)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+    for (const share of [0.3, 0.6, 1]) {
+      const point = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(spots.nth(0)).not.toHaveAttribute('data-empty')
+    await tap(tile)
+    await tap(spots.nth(3))
+    await expect(spots.nth(3)).not.toHaveAttribute('data-empty')
   })
 })
 

@@ -61,7 +61,7 @@ export class ExploreConnection implements Connection {
 
   /** The options arrive one by one. */
   winning() {
-    return Promise.resolve({ match: this.id, moments: [] })
+    return Promise.resolve({ match: this.id, moments: [], turns: [] })
   }
 
   file() {

@@ -1,12 +1,12 @@
 import type { Names } from '@rulewright/kernel'
 import { SeatMark, seatColour, seatStyle } from '@rulewright/tablekit'
 import type { Winning } from '@rulewright/wire'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { type CostlyDecision, chanceAt, LABEL_SIGNS } from '../match/analysed.ts'
 import { useConnection } from '../match/connection.ts'
 import type { GameParts } from '../match/game.ts'
 import { graphPoints } from '../match/replay.ts'
-import { apart, turningPoints } from '../match/turning.ts'
+import { apart } from '../match/turning.ts'
 import { useAsync } from '../ui/useAsync.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './End.module.css'
@@ -32,9 +32,8 @@ export function Graph({ match, names, parts, at, costly = [] }: GraphProps) {
   const connection = useConnection()
   const load = useCallback(() => connection.winning(match), [connection, match])
   const [winning] = useAsync(load)
-  const turns = useMemo(() => (winning.state === 'done' ? turningPoints(winning.value.moments) : []), [winning])
   if (winning.state !== 'done' || winning.value.moments.length < 2) return null
-  const { moments } = winning.value
+  const { moments, turns } = winning.value
   const seats = moments[0]?.chances.map((_, seat) => seat) ?? []
   const isShared = moments.every(({ chances }) => chances.every((chance) => chance === chances[0]))
   const last = moments.at(-1)?.count ?? 1

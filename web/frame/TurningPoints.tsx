@@ -1,5 +1,6 @@
 import type { Names, Phrase } from '@rulewright/kernel'
 import { SeatMark, Sentence } from '@rulewright/tablekit'
+import { type TurningPoint, withNames } from '@rulewright/wire'
 import { useCallback } from 'react'
 import { Link } from 'wouter'
 import { percent } from '../match/analysed.ts'
@@ -7,14 +8,13 @@ import { useConnection } from '../match/connection.ts'
 import type { GameParts } from '../match/game.ts'
 import { entriesOf, type LogEntry } from '../match/record.ts'
 import { linkTo } from '../match/replay.ts'
-import type { Turn } from '../match/turning.ts'
 import { useAsync } from '../ui/useAsync.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './End.module.css'
 
 interface TurningPointsProps {
   readonly match: string
-  readonly turns: readonly Turn[]
+  readonly turns: readonly TurningPoint[]
   /** Everybody has the same chances, as in co-operative games. */
   readonly isShared: boolean
   readonly parts: GameParts
@@ -30,28 +30,26 @@ export function TurningPoints({ match, turns, isShared, parts, names }: TurningP
   const connection = useConnection()
   const { you } = names
   const load = useCallback(() => {
-    const entries = async (eyes: number | null, { from, to }: Turn) =>
+    const entries = async (eyes: number | null, { from, to }: TurningPoint) =>
       entriesOf((await connection.replay(match, eyes, from + 1, Math.min(LONGEST, to - from))).moments)
     return Promise.all(
       turns.map(async (turn) => {
         const seen = await entries(you, turn)
         // What this seat was not told is shown from the seat it helped: nothing is hidden any more.
-        return (
-          nameOf(seen, parts, names) ?? nameOf(await entries(turn.seat, turn), parts, names) ?? m.end.choice(whose(seen, names), turn.to)
-        )
+        return nameOf(seen, parts, names) ?? nameOf(await entries(turn.seat, turn), parts, names)
       }),
     )
-  }, [connection, match, turns, you, parts, names, m])
+  }, [connection, match, turns, you, parts, names])
   const [loading] = useAsync(load)
   return (
     <ol className={styles.turns} aria-label={m.end.turns}>
       {turns.map((turn, n) => {
-        const name = loading.state === 'done' ? loading.value[n] : null
+        const event = loading.state === 'done' ? (loading.value[n] ?? null) : null
         return (
           <li key={turn.to}>
             <b className={styles.number}>{n + 1}</b>
             <span className={styles.turn}>
-              {name ? <Sentence of={name} /> : m.end.choice(null, turn.to)}{' '}
+              {event ? <Sentence of={event} /> : loading.state !== 'loading' && <TurningChoice turn={turn} names={names} />}{' '}
               <span className={styles.chance}>
                 {!isShared && <SeatMark seat={turn.seat} />}{' '}
                 {m.end.chance(isShared ? '' : names.of(turn.seat), percent(turn.before), percent(turn.after))}
@@ -67,28 +65,36 @@ export function TurningPoints({ match, turns, isShared, parts, names }: TurningP
   )
 }
 
-/** Who chose last in it. */
-const whose = (entries: readonly LogEntry[], names: Names): string | null => {
-  const by = entries.findLast((entry) => entry.by !== null)?.by ?? null
-  return by === null ? null : names.of(by)
+/** The choice that turned it: what was asked, and the answer. */
+function TurningChoice({ turn: { choice, to }, names }: { readonly turn: TurningPoint; readonly names: Names }) {
+  const m = useMessages()
+  if (!choice) return m.end.choice(to)
+  return (
+    <>
+      {names.of(choice.seat)}:{' '}
+      <span className={styles.asked}>
+        <Sentence of={withNames(choice.asked, names.of)} />
+      </span>{' '}
+      <b>
+        <Sentence of={withNames(choice.said, names.of)} />
+      </b>
+      .
+    </>
+  )
 }
 
-/** What is worth naming of what happened: what is felt, else what scored, else a card, else what the last choice did first, else what began. */
+/** What stands out of what happened: what is felt, else what scored, else a card. Null: the choice itself names it. */
 export function nameOf(entries: readonly LogEntry[], { words, board }: Pick<GameParts, 'words' | 'board'>, names: Names): Phrase | null {
-  const told = entries.flatMap(({ events, view }, choice) =>
-    events.map((event) => ({
-      choice,
-      heading: words.heading?.(event, view, names)?.phrase ?? null,
-      phrase: words.event(event, view, names),
-      light: board?.spotlight?.(event, view, names)?.kind,
-      isScored: (words.scored?.(event, view, names) ?? null) !== null,
-    })),
+  const told = entries.flatMap(({ events, view }) =>
+    events.flatMap((event) => {
+      const phrase = words.heading?.(event, view, names) ? null : words.event(event, view, names)
+      const isScored = (words.scored?.(event, view, names) ?? null) !== null
+      return phrase === null ? [] : [{ phrase, isScored, light: board?.spotlight?.(event, view, names)?.kind }]
+    }),
   )
-  const said = told.filter(({ heading, phrase }) => heading === null && phrase !== null)
   const best =
-    said.findLast(({ light }) => light === 'moment') ??
-    said.findLast(({ isScored }) => isScored) ??
-    said.findLast(({ light }) => light === 'card') ??
-    said.find(({ choice }) => choice === said.at(-1)?.choice)
-  return best?.phrase ?? told.findLast(({ heading }) => heading !== null)?.heading ?? null
+    told.findLast(({ light }) => light === 'moment') ??
+    told.findLast(({ isScored }) => isScored) ??
+    told.findLast(({ light }) => light === 'card')
+  return best?.phrase ?? null
 }

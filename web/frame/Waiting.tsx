@@ -24,10 +24,10 @@ interface WaitingProps {
 /** What was done last and whom we wait for; and, when they are away, what can be done about it. */
 export function Waiting({ table, seat, waiting, names, lines, answering }: WaitingProps) {
   const m = useMessages()
-  const last = table.status === 'running' ? lines.findLast((line) => line.heading === null) : undefined
+  const last = table.status === 'waiting' ? undefined : lines.findLast((line) => line.heading === null)
   const others = waiting.filter((s) => s !== seat)
-  // While events are still being shown, there is nothing else to say.
-  const mine = answering ? m.table.goesOn : last ? '' : m.table.chosen
+  // While events are still being shown, the last ones too, there is nothing else to say.
+  const mine = answering ? m.table.goesOn : last || table.status === 'over' ? '' : m.table.chosen
   const during = others.length > 0 ? m.table.waitingFor(listOf(others.map(names.of))) : mine
   const sentence = table.status === 'waiting' ? beforeDeal(table, m) : during
   return (

@@ -84,7 +84,7 @@ export class LessonConnection implements Connection {
   }
 
   winning() {
-    return Promise.resolve({ match: MATCH, moments: [] })
+    return Promise.resolve({ match: MATCH, moments: [], turns: [] })
   }
 
   file() {

@@ -163,7 +163,7 @@ export class LocalHouse {
 
   async winning(id: string): Promise<Winning> {
     const { game, record } = await this.finished(id)
-    return { match: id, moments: await this.#study(await this.table(id), { do: 'winning', game: game.id, record }) }
+    return { match: id, ...(await this.#study(await this.table(id), { do: 'winning', game: game.id, record })) }
   }
 
   /** Over: the whole match, to be verified and replayed anywhere. Running: what one's seat has seen. */

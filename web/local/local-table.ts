@@ -179,12 +179,15 @@ export class LocalTable extends OneAtATime {
     this.#mustHold(m.seat)
     const position = await this.currentPosition()
     if (position.outcome) throw new Refused('match-over')
-    if (m.rowSeq !== position.seqFor(m.seat)) throw new Refused('stale')
+    const rows = await this.around.keeping.rows(this.id, 0)
+    const missed = position.seqFor(m.seat) - m.rowSeq
+    // Bots may have gone on since then: what this player chose last is still the same.
+    if (missed < 0 || rows.slice(rows.length - missed).some((row) => isOwn(row, m.seat))) throw new Refused('stale')
     if (position.match.inSecret && position.match.canUndo(m.seat)) {
       await this.commit('take-back', m.seat, position.match.undoable(m.seat))
       return this.show(m.id)
     }
-    const to = lastChoiceOf(await this.around.keeping.rows(this.id, 0), m.seat)
+    const to = lastChoiceOf(rows, m.seat)
     if (to < 0) throw new Refused('cannot-undo')
     await this.commit('undo', m.seat, to)
     this.show(m.id)
@@ -385,6 +388,9 @@ interface Followed {
   readonly kind: Kind
   readonly waiting: number
 }
+
+/** Whether the player of the seat chose it, or may have: a secret says too little. */
+const isOwn = ({ kind, seat, waiting }: LogRow, of: Seat): boolean => kind === 'secret' || (seat === of && (waiting & STANDING) === 0)
 
 function followed(position: Position, draft: LogRow): Followed {
   try {

@@ -125,8 +125,8 @@ function takeFrame(frame: Frame): void {
     send({ type: 'watch', match, seen: before.rowSeq })
     return
   }
-  // When it is over, choices are counted as the log counts them, secret ones included: the record is read again.
-  const recounted = before && !before.outcome && frame.outcome && frame.count > before.count + frame.news.length
+  // When it is over, choices are counted as the log counts them, all secret ones and no secret twice: the record is read again.
+  const recounted = before && !before.outcome && frame.outcome && frame.count !== before.count + frame.news.length
   // A different line than was shown before: the record does not lead here.
   const isElsewhere = before && frame.since === frame.rowSeq && frame.rowSeq > before.rowSeq
   const isNew = !before || recounted || isElsewhere

@@ -116,14 +116,14 @@ const withThings = (line: Listing, list: NonNullable<Listing['list']>): Listing 
 const isSame = (a: RecordLine, b: RecordLine): boolean =>
   a.seat === b.seat && a.heading === b.heading && JSON.stringify(a.phrase) === JSON.stringify(b.phrase)
 
-/** How it ended, as the last lines of the log. */
+/** How it ended, as the last lines of the log; their keys change with what comes before them, which may be fetched later. */
 export function lastLines(
   { headline, how }: { readonly headline: string; readonly how: Phrase },
   lines: readonly RecordLine[],
 ): readonly RecordLine[] {
   const count = lines.at(-1)?.count ?? 0
   return [
-    { key: 'end', count, phrase: headline, heading: 'round', seat: null, times: 1 },
-    { key: 'how', count, phrase: how, heading: null, seat: null, times: 1 },
+    { key: `end ${count}`, count, phrase: headline, heading: 'round', seat: null, times: 1 },
+    { key: `how ${count}`, count, phrase: how, heading: null, seat: null, times: 1 },
   ]
 }

@@ -28,8 +28,8 @@ export const LENGTHS: Readonly<Record<Exclude<Pace, 'at-once'>, Readonly<Record<
   fast: { card: 1300, move: 500, moment: 1000 },
 }
 
-/** How many may be queued before it hurries. */
-const PATIENCE = 2
+/** How many may be queued before it hurries. Whoever asked for a slow pace has time. */
+const PATIENCE: Readonly<Record<keyof typeof LENGTHS, number>> = { slow: Number.POSITIVE_INFINITY, normal: 2, fast: 2 }
 
 const NOTHING: readonly Event[] = []
 const eventsOf = (frame: Frame): readonly Event[] => frame.news.flatMap((news) => news.events)
@@ -72,7 +72,8 @@ export class Stage {
       return
     }
     // The first frame, an undo, or my clock is running: do not wait.
-    const wasTakenBack = last !== null && frame.count < last.count
+    // At the end choices are counted anew, and may be fewer.
+    const wasTakenBack = last !== null && frame.count < last.count && !frame.outcome
     const isMyTime = frame.clocks !== null && frame.decision !== null
     this.#queue.push(frame)
     if (last === null || wasTakenBack || isMyTime || this.pace() === 'at-once') this.#showAll()
@@ -125,7 +126,7 @@ export class Stage {
     else if (spot !== null) {
       this.#publish({ ...this.#now, spot })
       const waiting = this.#spots.length + this.#queue.length
-      this.#timer = setTimeout(this.next, hurried(LENGTHS[pace][spot.light.kind], Math.max(0, waiting - PATIENCE), false))
+      this.#timer = setTimeout(this.next, hurried(LENGTHS[pace][spot.light.kind], Math.max(0, waiting - PATIENCE[pace]), false))
     } else if (this.#queue.length > 0) this.#advance()
     else this.#publish({ ...this.#now, spot: null })
   }

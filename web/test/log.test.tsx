@@ -6,7 +6,7 @@ import { Log } from '../frame/Log.tsx'
 import { nameOf } from '../frame/TurningPoints.tsx'
 import { genericWords } from '../match/generic-words.ts'
 import { lastLines, linesOf } from '../match/record.ts'
-import { apart, turningPoints } from '../match/turning.ts'
+import { apart } from '../match/turning.ts'
 
 type Happened = Event & { readonly seat?: number }
 
@@ -105,43 +105,21 @@ describe('turning points', () => {
     expect(apart([0])).toEqual([3])
   })
 
-  const moments = (...first: number[]) => first.map((chance, n) => ({ count: n * 10, chances: [chance, 1 - chance] }))
-
-  it('are the greatest changes, in their order, and not the end itself', () => {
-    expect(turningPoints(moments(0.5, 0.52, 0.8, 0.78, 0.4, 0.42, 0.55, 0.3, 1))).toEqual([
-      { from: 10, to: 20, seat: 0, before: 0.52, after: 0.8 },
-      { from: 30, to: 40, seat: 1, before: expect.closeTo(0.22), after: 0.6 },
-      { from: 60, to: 70, seat: 1, before: expect.closeTo(0.45), after: 0.7 },
-    ])
-  })
-
-  it('are none in a match that never turned', () => {
-    expect(turningPoints(moments(0.5, 0.53, 0.5, 0.55, 1))).toEqual([])
-    expect(turningPoints([])).toEqual([])
-  })
-
-  it('are named by what was told: what scored before what came last, and never by what nothing is said of', () => {
-    const silent = (type: string): Words<unknown, never, Happened> => ({
+  it('are named by what stands out: what scored, never what merely followed or what nothing is said of', () => {
+    const scored: Words<unknown, never, Happened> = {
       ...words,
-      event: (event, view, at) => (event.type === type ? null : words.event(event, view, at)),
-      scored: ({ type: what }) => (what === 'forged' || what === 'hid' ? 'scored' : null),
-    })
-    const named = (how: Words<unknown, never, Happened>, ...happened: Happened[]) =>
-      nameOf([entry(1, ...happened)], { words: how as unknown as Words, board: null }, names)
+      event: (event, view, at) => (event.type === 'hid' ? null : words.event(event, view, at)),
+      scored: ({ type }) => (type === 'forged' || type === 'hid' ? 'scored' : null),
+    }
+    const named = (...happened: Happened[]) => nameOf([entry(1, ...happened)], { words: scored as unknown as Words, board: null }, names)
     const [turn, forged, moved, hid] = [
       { type: 'turn', seat: 1 },
       { type: 'forged', seat: 1 },
       { type: 'moved', seat: 0 },
       { type: 'hid', seat: 1 },
     ]
-    expect(named(silent('hid'), turn, forged, moved, hid)).toBe('Ben forged.')
-    expect(named(silent('hid'), turn, moved, hid)).toBe('Ada moved.')
-    expect(named(silent('hid'), turn, hid)).toBe('Ben’s turn')
-    expect(named(silent('hid'), hid)).toBeNull()
-    // Of what nothing stands out, what the last choice did itself, not what followed from it.
-    const followed = { type: 'melted', seat: 0 }
-    expect(nameOf([entry(1, followed), entry(2, moved, followed)], { words: words as unknown as Words, board: null }, names)).toBe(
-      'Ada moved.',
-    )
+    expect(named(turn, forged, moved, hid)).toBe('Ben forged.')
+    expect(named(turn, moved, hid)).toBeNull()
+    expect(named(turn)).toBeNull()
   })
 })

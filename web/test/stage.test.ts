@@ -54,6 +54,16 @@ describe('the stage', () => {
     vi.useRealTimers()
   })
 
+  it('shows what led to the end, also where the choices are counted anew and are fewer', () => {
+    const stage = open()
+    stage.arrive(frame(2, [], { count: 5 }))
+    const outcome = { payoffs: [1, 0], reason: 'won' }
+    stage.arrive(frame(3, [event('secured', 'moment')], { count: 3, outcome }))
+    expect(shown(stage)).toEqual([3, 'secured'])
+    stage.arrive(frame(4, [event('went back', 'moment')], { count: 2 }))
+    expect(shown(stage)).toEqual([4, null])
+  })
+
   it('holds the next position back until what there is to see has been seen', () => {
     const stage = open()
     stage.arrive(frame(2, [event('played', 'card')]))
@@ -123,8 +133,9 @@ describe('the stage', () => {
     expect(shown(stage)).toEqual([3, 'two'])
   })
 
-  it('hurries when much is waiting', () => {
+  it('hurries when much is waiting, unless a slow pace is asked for', () => {
     const time = (events: number) => {
+      vi.clearAllTimers()
       const stage = open()
       stage.arrive(
         frame(
@@ -137,5 +148,7 @@ describe('the stage', () => {
       return Date.now() - from
     }
     expect(time(20)).toBeLessThan(time(1))
+    pace = 'slow'
+    expect(time(20)).toBe(time(1))
   })
 })

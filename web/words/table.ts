@@ -152,7 +152,7 @@ export const atTable = {
     score: 'Score',
     kept: 'Kept from the others',
     turns: 'Where it turned',
-    choice: (name: string | null, n: number) => (name === null ? `Choice ${n}.` : `${name}: choice ${n}.`),
+    choice: (n: number) => `Choice ${n}.`,
     chance: (name: string, before: number, after: number) => `${name} ${before} % → ${after} %`.trim(),
     watch: 'Watch',
     graph: 'Who stood how well, from the deal to the end',

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestView } from '../rules/view.ts'
 import { abilityCost, abilityName } from '../words/things.ts'
-import styles from './Alder.module.css'
+import styles from './Deeds.module.css'
 import { type Deed, isDeed } from './things.ts'
 
 /** A word or two for each; the prompt says the rest. */

@@ -3,7 +3,7 @@ import { Icon, Thing } from '@rulewright/tablekit'
 import type { AlderquestOption } from '../rules/options.ts'
 import { guildText } from '../words/glossary.ts'
 import { guildName, heroName } from '../words/things.ts'
-import styles from './Alder.module.css'
+import styles from './Draft.module.css'
 import { HeroFace } from './faces.tsx'
 import { GUILD_LOOKS } from './looks.ts'
 

@@ -3,8 +3,8 @@ import { Thing } from '@rulewright/tablekit'
 import type { CSSProperties } from 'react'
 import type { TeamView } from '../rules/view.ts'
 import { faceName, quarrelName, relicName } from '../words/things.ts'
-import styles from './Alder.module.css'
 import { QuarrelFace, RelicFace } from './faces.tsx'
+import styles from './Hand.module.css'
 import { Rune } from './Rune.tsx'
 
 /** The reader's own tiles, Quarrels and Relics. */

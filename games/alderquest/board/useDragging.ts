@@ -29,8 +29,9 @@ export function useDragging(hiding: Hiding | null): Dragging {
     const drop = ({ clientX: x, clientY: y }: globalThis.PointerEvent) => {
       hold(null)
       if (!held.moved) return
-      // The press that follows a drag is ignored.
-      window.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true })
+      // The press that follows a drag is ignored. After a finger's drag none follows, and the next one counts.
+      window.addEventListener('click', ignore, { capture: true, once: true })
+      setTimeout(() => window.removeEventListener('click', ignore, { capture: true }), 0)
       const to = placeUnder(x, y)
       if (to) put(held.from, to)
     }
@@ -51,6 +52,8 @@ export function useDragging(hiding: Hiding | null): Dragging {
     },
   }
 }
+
+const ignore = (event: Event) => event.stopPropagation()
 
 /** The space or the tray at a point of the window. */
 function placeUnder(x: number, y: number): Place | null {

@@ -8,7 +8,7 @@ export const advice: Readonly<Record<string, string>> = {
   pair: 'sets up a match with an Acorn: one more beside it and it scores.',
   homeward: 'brings a carried Acorn closer to the Great Tree.',
   scouting: 'brings a minion closer to a tile it can turn up.',
-  minion: 'puts you ahead in minions.',
+  minion: 'leaves you better off in minions.',
   upgraded: 'gives you a stronger minion.',
   canopy: 'gets a minion into the canopy.',
   rune: 'brings you runes, and runes pay for everything.',

@@ -63,3 +63,31 @@ it.each(['duel', 'bids', 'connect-four'])('the log of a %s holds the last lines 
   expect(room.frame(match).outcome).not.toBeNull()
   expect(noted().map(({ count: at, events }) => [at, events])).toEqual(wanted)
 })
+
+it('is read again at the end where choices are then counted otherwise, more or fewer', async () => {
+  const { connection } = connect(new Room(new MemoryKeeping(), 'recount'))
+  for (const count of [2, 7]) {
+    let hear = (_: ServerMessage) => {}
+    const asked: number[] = []
+    const recounting: Connection = {
+      ...connection,
+      listen: (listener) => {
+        hear = listener
+        return () => undefined
+      },
+      replay: (match, seat, from) => {
+        asked.push(from)
+        return Promise.resolve({ match, game: 'duel', version: '1', seat, from, count, seats: [], outcome: null, moments: [] })
+      },
+    }
+    leave = watch('m', recounting)
+    const frame = { type: 'frame' as const, match: 'm', seat: 0, view: 1, decision: null, waiting: [], clocks: null, canUndo: false }
+    hear({ ...frame, rowSeq: 3, count: 4, since: 3, news: [], outcome: null })
+    const before = asked.length
+    const news = [{ count, events: [{ type: 'won' }] }]
+    hear({ ...frame, rowSeq: 4, count, since: 3, news, outcome: { payoffs: [1, 0], reason: 'won' } })
+    expect(asked.length).toBe(before + 1)
+    expect(useLive.getState().record[placeOf(0)]?.map((entry) => entry.count)).toEqual([count])
+    leave()
+  }
+})

@@ -99,6 +99,20 @@ describe('taking back', () => {
     await room.until(() => room.frame(match).count === 2)
   })
 
+  it('counts also from a page that has not yet seen what the bot did, but not past a choice of mine', async () => {
+    const room = new Room(new MemoryKeeping())
+    const match = await room.open('connect-four', [me, bot])
+    await room.choose(match, 0, 3)
+    const { rowSeq } = room.frame(match)
+    await room.until(() => room.frame(match).count === 2)
+    await room.say({ type: 'undo', match, seat: 0, rowSeq: Math.min(rowSeq, 1) })
+    expect(room.frame(match).count).toBe(0)
+    await room.choose(match, 0, 2)
+    await room.until(() => room.frame(match).count === 2)
+    expect(await room.say({ type: 'undo', match, seat: 0, rowSeq: 1 })).toMatchObject({ reason: 'stale' })
+    expect(room.frame(match).count).toBe(2)
+  })
+
   it('overtakes a bot that is still thinking', async () => {
     const room = new Room(new MemoryKeeping())
     const match = await room.open('connect-four', [me, bot])
