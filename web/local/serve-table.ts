@@ -1,4 +1,6 @@
 import { findGame } from '@rulewright/games'
+import { rulesFor } from '@rulewright/games/numbers'
+import type { Game, Result } from '@rulewright/kernel'
 import { Refused } from '@rulewright/play'
 import type { SeatRequest } from '@rulewright/wire'
 import type { ServiceError } from '../service/http.ts'
@@ -100,10 +102,20 @@ interface Tables {
   readonly analyses: LocalAnalyses
 }
 
+function find(game: string, config: unknown): Promise<Game> | null {
+  const manifest = findGame(game)
+  return manifest ? rulesFor(manifest, config).then(orRefused) : null
+}
+
+function orRefused(found: Result<Game>): Game {
+  if (!found.ok) throw new Refused('bad-file', found.problems.map(({ text }) => text).join(' '), found.problems)
+  return found.value
+}
+
 function surroundings(pool: WorkerPool, beat: Beat, changed: (match: string) => void): ExploreSurroundings {
   return {
     keeping: new IndexedKeeping(),
-    find: (game) => findGame(game)?.rules() ?? null,
+    find,
     think: (task, taken) => pool.do(task, taken),
     now: Date.now,
     chance: () => [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
