@@ -1,6 +1,4 @@
 import { findGame } from '@rulewright/games'
-import { rulesFor } from '@rulewright/games/numbers'
-import type { Game, Result } from '@rulewright/kernel'
 import { Refused } from '@rulewright/play'
 import type { SeatRequest } from '@rulewright/wire'
 import type { ServiceError } from '../service/http.ts'
@@ -13,6 +11,7 @@ import { IndexedExplorations } from './explore/shelf.ts'
 import { IndexedKeeping } from './indexed-keeping.ts'
 import { LocalHouse } from './local-house.ts'
 import type { Answers, FromWorker, PaceOfTable, PageRequest, ToWorker } from './protocol.ts'
+import { findRules } from './rules.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** How long a bot may think before a random choice is made for it, in milliseconds. */
@@ -102,20 +101,10 @@ interface Tables {
   readonly analyses: LocalAnalyses
 }
 
-function find(game: string, config: unknown): Promise<Game> | null {
-  const manifest = findGame(game)
-  return manifest ? rulesFor(manifest, config).then(orRefused) : null
-}
-
-function orRefused(found: Result<Game>): Game {
-  if (!found.ok) throw new Refused('bad-file', found.problems.map(({ text }) => text).join(' '), found.problems)
-  return found.value
-}
-
 function surroundings(pool: WorkerPool, beat: Beat, changed: (match: string) => void): ExploreSurroundings {
   return {
     keeping: new IndexedKeeping(),
-    find,
+    find: findRules,
     think: (task, taken) => pool.do(task, taken),
     now: Date.now,
     chance: () => [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),

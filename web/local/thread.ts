@@ -6,10 +6,10 @@ import type { ThreadReply } from './worker-pool.ts'
 
 /** In a thread of its own: bots think, and matches are replayed, while the table goes on. */
 export function answerTasks(): void {
-  self.addEventListener('message', async ({ data }: MessageEvent<Task>) => self.postMessage(await answer(data)))
+  self.addEventListener('message', async ({ data }: MessageEvent<Task>) => self.postMessage(await answerTask(data)))
 }
 
-async function answer(task: Task): Promise<ThreadReply> {
+export async function answerTask(task: Task): Promise<ThreadReply> {
   try {
     const manifest = findGame(task.game)
     if (!manifest) return { error: `there is no game ${task.game}` }
