@@ -1,6 +1,7 @@
+import { prepareBots, Search } from '@rulewright/bots'
 import { findGame, games } from '@rulewright/games'
-import { type Numbers, rulesFor } from '@rulewright/games/numbers'
-import { type Game, Match, type MatchLog, parseKeptConfig, readLog } from '@rulewright/kernel'
+import { gameWithNumbers, type Numbers, rulesFor, withNumbers } from '@rulewright/games/numbers'
+import { type Around, type Game, Match, type MatchLog, parseKeptConfig, readLog } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { makeExperiment, readExperiment, reportOf, subjectOf } from '../index.ts'
 import { matchFileOf } from '../page/match-file.ts'
@@ -77,6 +78,27 @@ describe('a game with other numbers', () => {
     // With the hashes of every rest.
     expect(matches.map((match) => match.log())).toEqual(alone)
     expect(new Set(all.map(({ game }) => game.variant)).size).toBe(2)
+  })
+
+  it('is thought about by bots as it is played, in their imagined worlds, too', async () => {
+    const subject = await subjectOf('hubworld')
+    const numbers = await allFree()
+    const config = subject && parseKeptConfig(subject.game, { seats: 2 })
+    if (!subject || !config?.ok) throw new Error('no game')
+    const thoughts = async (game: Game, around: Around) => {
+      await prepareBots(game)
+      const match = around(() => Match.start(game, config.value, 'free'))
+      return Array.from({ length: 12 }, (_, n) => {
+        const seat = match.first?.seat ?? 0
+        const verdicts = around(() => new Search({ iterations: 30 }).judge(match.observer(seat), `${n}`))
+        around(() => match.choose(seat, 0))
+        return verdicts
+      })
+    }
+    const within = await thoughts(subject.game, (work) => withNumbers(subject.lab, numbers, work))
+    const own = await thoughts(gameWithNumbers(subject.game, subject.lab, numbers), (work) => work())
+    expect(own).toEqual(within)
+    expect(own).not.toEqual(await thoughts(subject.game, (work) => work()))
   })
 
   it('is refused by the printed game, and numbers that the game does not have by everybody', async () => {
