@@ -72,7 +72,7 @@ test('a bar of a variant with other numbers leads to its match, which is replaye
   const run = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const id = await watchFirst(page, 'tough')
 
-  const numbers = page.getByRole('button', { name: /^Other numbers than printed/ })
+  const numbers = page.getByRole('button', { name: /^Other numbers: / })
   const toughness = (value: number) => page.getByLabel(`Toughness: ${value}`).first()
   await expect(numbers).toContainText('Watchful (novice): toughness 9 instead of 5')
   const moments = page.getByRole('slider', { name: 'Moment of the match' })

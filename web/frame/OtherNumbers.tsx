@@ -15,7 +15,7 @@ export function OtherNumbers({ changed = [] }: { readonly changed: GameParts['ch
         <b>{m.table.otherNumbers}</b> {changed.map((one) => m.table.changedNumber(one)).join('; ')}
       </button>
       <div id={id} popover="auto" className={`${menu.menu} ${styles.whole}`}>
-        <h2>{m.table.otherNumbers}</h2>
+        <h2>{m.table.otherNumbersTitle}</h2>
         <ul>
           {changed.map((one) => (
             <li key={one.name}>{m.table.changedNumber(one)}</li>

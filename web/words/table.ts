@@ -36,7 +36,8 @@ export const atTable = {
     goal: 'How the match is won',
     scored: 'What scored last',
     nothingScored: 'Nothing yet.',
-    otherNumbers: 'Other numbers than printed:',
+    otherNumbers: 'Other numbers:',
+    otherNumbersTitle: 'Other numbers than printed',
     changedNumber: ({ label, value, printed }: { readonly label: string; readonly value: number; readonly printed: number }) =>
       `${label} ${value} instead of ${printed}`,
     otherNumbersAbout:
