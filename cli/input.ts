@@ -1,5 +1,6 @@
 import { type BotSpec, describeBotProblem, parseBot } from '@rulewright/bots'
 import { findGame, games } from '@rulewright/games'
+import { putInForce, rulesFor } from '@rulewright/games/numbers'
 import {
   type Config,
   describeLogProblem,
@@ -70,10 +71,21 @@ export async function matchFrom(file: string): Promise<{ log: MatchLog; game: Ga
   const text = read(file)
   const parsed = readLog(text)
   if (!parsed.ok) return complain(`${file}: ${parsed.problems.map(describeLogProblem).join(' ')}`)
-  const { game, words } = await gameNamed(parsed.value.game)
+  const { game, words } = await gamePlayed(file, parsed.value)
   const config = parseKeptConfig(game, parsed.value.config)
   if (!config.ok) return complain(`${file}: ${config.problems.map((p) => describe(p, words)).join(' ')}`)
   return { log: { ...parsed.value, config: config.value }, game, words, players: playersIn(text, config.value.seats) }
+}
+
+/** The game of a match file. Other numbers than the printed ones are in force from then on: a command is about one match. */
+async function gamePlayed(file: string, { game: id, config }: MatchLog): Promise<{ game: Game; words: Words }> {
+  const { words } = await gameNamed(id)
+  const manifest = findGame(id)
+  const rules = manifest && (await rulesFor(manifest, config))
+  if (!rules?.ok) return complain(`${file}: ${(rules?.problems ?? []).map(({ text }) => text).join(' ')}`)
+  const lab = await manifest?.lab?.()
+  if (lab && config.numbers) putInForce(lab, config.numbers)
+  return { game: rules.value, words }
 }
 
 /** The names of all bots, for the help. */

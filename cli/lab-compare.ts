@@ -1,5 +1,6 @@
+import { withNumbers } from '@rulewright/games/numbers'
 import { readChoices } from '@rulewright/kernel'
-import { type Comparison, compareRuns, withNumbers } from '@rulewright/lab'
+import { type Comparison, compareRuns } from '@rulewright/lab'
 import { Folder, readKept } from '@rulewright/lab/folder'
 import { complain } from './complain.ts'
 import { gameNamed } from './input.ts'
@@ -35,7 +36,9 @@ export async function storyOfGame(path: string, id: string): Promise<string> {
   const choices = readChoices(game.choices)
   if (!choices.ok) return complain(`The game ${id} of ${path} cannot be read.`)
   const { words } = await gameNamed(file.game)
-  const { seed, config } = game
+  const { seed } = game
+  const numbers = experiment.arms[game.arm]?.set ?? {}
+  const config = Object.keys(numbers).length > 0 ? { ...game.config, numbers } : game.config
   const log = { game: file.game, version: experiment.version, config, seed, choices: choices.value, rests: [] }
-  return withNumbers(subject.lab, experiment.arms[game.arm]?.set ?? {}, () => storyOf(subject.game, log, words))
+  return withNumbers(subject.lab, numbers, () => storyOf(subject.game, log, words))
 }

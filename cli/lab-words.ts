@@ -19,8 +19,8 @@ export function describeReport(report: Report): string {
   })
   const parts = [
     [head, ...watched],
-    ...report.variants.map(describeVariant),
-    ...report.comparisons.map((comparison) => [describeComparison(comparison).trimEnd()]),
+    ...report.variants.map((variant) => describeVariant(report, variant)),
+    ...report.comparisons.map((comparison) => [describeComparison(comparison, report.names).trimEnd()]),
     duels('Depth', report.ladder),
     duels('Worth', report.without),
   ]
@@ -35,15 +35,24 @@ function duels(title: string, list: Report['ladder']): string[] {
   return [title, ...list.map(({ first, second, share }) => `  ${first} against ${second}: ${percent(share.value)} ${between(share)}`)]
 }
 
-function describeVariant({ name, shares, length, drama, luck, things, unfinished }: VariantReport): string[] {
-  const lines = [name]
-  for (const { kind, label, share, fair, corrected } of shares) {
+/** In a column as wide as the longest of them. */
+const inColumn = (labels: readonly string[]): readonly string[] => {
+  const width = Math.max(...labels.map(({ length }) => length), 0)
+  return labels.map((label) => label.padEnd(width))
+}
+
+function describeVariant(report: Report, { name, set, shares, length, drama, luck, things, unfinished }: VariantReport): string[] {
+  const named = (id: string) => report.names?.[id] ?? id
+  const changed = Object.entries(set).map(([number, value]) => `${named(number)} ${value}`)
+  const lines = [changed.length > 0 ? `${name} (${changed.join(', ')})` : name]
+  const labels = inColumn(shares.map(({ kind, label }) => `${kind} ${report.names?.[`${kind} ${label}`] ?? label}`))
+  for (const [n, { share, fair, corrected }] of shares.entries()) {
     const mark = corrected !== null && corrected < SURE && fair !== null ? `  not ${percent(fair)} by chance` : ''
-    lines.push(`  ${`${kind} ${label}`.padEnd(24)} ${percent(share.value).padStart(7)}  ${between(share)}  ${share.n} deals${mark}`)
+    lines.push(`  ${labels[n]} ${percent(share.value).padStart(7)}  ${between(share)}  ${share.n} deals${mark}`)
   }
   const { decisions, rounds, minutes, forced } = length
   lines.push(
-    `  ${decisions.median} decisions${rounds ? `, ${rounds.median} rounds` : ''}, about ${minutes.median.toFixed(0)} minutes; ${percent(forced.value)} forced`,
+    `  in the middle of all games: ${decisions.median} decisions${rounds ? `, ${rounds.median} rounds` : ''}, about ${minutes.median.toFixed(0)} minutes; ${percent(forced.value)} forced`,
   )
   if (drama)
     lines.push(`  winner known after ${percent(drama.known.median)} of the game; ${drama.leadChanges.mean.value.toFixed(1)} lead changes`)
@@ -66,14 +75,15 @@ function describeVariant({ name, shares, length, drama, luck, things, unfinished
 }
 
 /** Two variants side by side. */
-export function describeComparison({ before, after, rows }: Comparison): string {
-  const told = rows.map(({ measure, before: was, after: is, difference, corrected }) => {
+export function describeComparison({ before, after, rows }: Comparison, names: Report['names'] = {}): string {
+  const labels = inColumn(rows.map(({ measure }) => (names[measure] ? `${measure.split(' ')[0]} ${names[measure]}` : measure)))
+  const told = rows.map(({ measure, before: was, after: is, difference, corrected }, n) => {
     const show = isShare(measure) ? percent : (n: number) => n.toFixed(1)
     const change = `${difference.value >= 0 ? '+' : ''}${show(difference.value)}`
-    return `  ${measure.padEnd(24)} ${show(was).padStart(8)} ${show(is).padStart(8)}  ${change} (95 %: ${show(difference.low)} to ${show(difference.high)})${corrected < SURE ? '  beyond chance' : ''}`
+    return `  ${labels[n]} ${show(was).padStart(8)} ${show(is).padStart(8)}  ${change} (95 %: ${show(difference.low)} to ${show(difference.high)})${corrected < SURE ? '  beyond chance' : ''}`
   })
   const sure = rows.filter(({ corrected }) => corrected < SURE).length
-  const note = `${rows.length} measures were compared and corrected together (Holm); ${sure === 0 ? 'none' : sure} differ${sure === 1 ? 's' : ''} beyond chance.`
+  const note = `${rows.length} measures were compared and corrected together (Holm); ${sure === 0 ? 'none' : sure} differ${sure === 1 ? 's' : ''} beyond chance. Counts are means.`
   return `${[`${before} → ${after}`, ...told, note].join('\n')}\n`
 }
 

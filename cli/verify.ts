@@ -1,4 +1,3 @@
-import { findGame } from '@rulewright/games'
 import { verifyMatchFile } from '@rulewright/server/verify'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
@@ -12,8 +11,8 @@ export function registerVerify(program: Command): void {
     .argument('<file>', 'a match file')
     .action(async (file: string) => {
       // Problems with the file itself are described in the game's own words, as replay does.
-      const { words } = await matchFrom(file)
-      const found = await verifyMatchFile(read(file), (id) => findGame(id)?.rules() ?? null, words)
+      const { game, words } = await matchFrom(file)
+      const found = await verifyMatchFile(read(file), () => Promise.resolve(game), words)
       if (!found.ok) return complain(`${file}: ${found.message}`)
       const dealt = found.commitment
         ? `The deal is the one promised by ${found.commitment}.`

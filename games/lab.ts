@@ -47,13 +47,14 @@ const MOST = 99
 
 /**
  * Numbers of records by name. `fields` says under which name a number is changed and which fields hold it: values derived from
- * it in advance are listed with it. A record without such a number has no such lever.
+ * it in advance are listed with it. A record without such a number has no such lever. `label`: how a person would call a number of a
+ * record that holds no name.
  */
 export function levers(
   kind: string,
   records: Readonly<Record<string, object>>,
   fields: Readonly<Record<string, readonly string[]>>,
-  least = 0,
+  { least = 0, label }: { readonly least?: number; readonly label?: (id: string, name: string) => string } = {},
 ): Readonly<Record<string, Lever>> {
   const found: Record<string, Lever> = {}
   for (const [id, record] of Object.entries(records)) {
@@ -63,7 +64,7 @@ export function levers(
       if (typeof value !== 'number') continue
       const called = values.name ?? values.title
       found[`${kind}.${id}.${name}`] = {
-        label: `${typeof called === 'string' ? called : `${kind} ${id}`}: ${name}`,
+        label: label?.(id, name) ?? `${typeof called === 'string' ? called : `${kind} ${id}`}: ${name}`,
         value,
         least,
         most: MOST,

@@ -100,6 +100,8 @@ class LateDecision<O extends Option> implements Decision<O> {
   about?: Readonly<Record<string, unknown>>
   readonly #list: () => readonly O[]
   #options: readonly O[] | null = null
+  /** What the options are listed within. */
+  around: Around = itself
 
   constructor(decision: Omit<Decision<O>, 'options'>, list: () => readonly O[]) {
     this.seat = decision.seat
@@ -110,9 +112,27 @@ class LateDecision<O extends Option> implements Decision<O> {
   }
 
   get options(): readonly O[] {
-    this.#options ??= this.#list()
+    this.#options ??= this.around(this.#list)
     return this.#options
   }
+}
+
+/** Does something in circumstances that hold only meanwhile. */
+export type Around = <T>(work: () => T) => T
+
+const itself: Around = (work) => work()
+
+/** Plays a flow in circumstances that hold only while its rules run: between its questions they do not. */
+export function* within<T>(around: Around, flow: Flow<T>): Flow<T> {
+  let step = around(() => flow.next())
+  while (!step.done) {
+    const pending = step.value
+    // Options that are listed when somebody looks are listed by the rules, too.
+    for (const decision of isMany(pending) ? pending : [pending]) if (decision instanceof LateDecision) decision.around = around
+    const answer = yield pending
+    step = around(() => flow.next(answer))
+  }
+  return step.value
 }
 
 /** Plays a flow and notes in each question's `about.speaker` what asks it; a speaker set further inside stays. */

@@ -92,6 +92,8 @@ export interface Game<S extends State = State, C extends Config = Config, V = un
   readonly settings: Settings
   /** Settings of earlier versions: a saved configuration may still name them, but they are ignored. */
   readonly retiredSettings?: readonly string[]
+  /** Numbers of the content, by name, that are other than printed in this copy of the game. */
+  readonly numbers?: Config['numbers']
   /** All seats win or lose together: nobody can win by another's leaving. */
   readonly cooperative?: true
   /** Which team each seat plays in, where seats win and lose together; left out: everybody plays for themselves. */

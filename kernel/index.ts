@@ -4,6 +4,7 @@ export { type Ear, type Event, emit, heard, type Told, whisper } from './events.
 export { Facts, type Features, Numbering } from './features.ts'
 export {
   type Answer,
+  type Around,
   answersItself,
   ask,
   askAlways,
@@ -22,6 +23,7 @@ export {
   type Pending,
   type Seat,
   together,
+  within,
 } from './flow.ts'
 export {
   defineGame,

@@ -34,6 +34,8 @@ type ValueOf<T> = T extends { kind: 'choice'; values: readonly (infer V)[] }
 /** The number of seats and a value for each setting. */
 export interface Config {
   readonly seats: number
+  /** Numbers of the content that are other than printed, by name: only a game that is played with them takes these settings. */
+  readonly numbers?: Readonly<Record<string, number>> | undefined
 }
 export type ConfigOf<T extends Settings> = Config & { readonly [K in keyof T]: ValueOf<T[K]> }
 
@@ -49,6 +51,7 @@ interface Configurable {
   readonly seats: readonly number[]
   readonly settings: Settings
   readonly retiredSettings?: readonly string[]
+  readonly numbers?: Config['numbers']
   problems?(config: Config): readonly Problem[]
 }
 
@@ -70,14 +73,16 @@ function parsed(game: Configurable, input: unknown, leftOut: LeftOut): Result<Co
   if (typeof seats !== 'number' || !game.seats.includes(seats)) {
     return { ok: false, problems: [{ problem: 'seats', given: seats, allowed: game.seats }] }
   }
+  const { numbers } = game
+  if (given.numbers !== undefined && !numbers) problems.push({ problem: 'other-numbers', given: given.numbers })
   for (const key of Object.keys(given))
-    if (key !== 'seats' && !(key in game.settings) && !game.retiredSettings?.includes(key))
+    if (key !== 'seats' && key !== 'numbers' && !(key in game.settings) && !game.retiredSettings?.includes(key))
       problems.push({ problem: 'unknown-setting', key, known: Object.keys(game.settings) })
   const values = Object.entries(game.settings).map(
     ([key, setting]) => [key, parse(setting, given[key], key, seats, problems, leftOut)] as const,
   )
   if (problems.length > 0) return { ok: false, problems }
-  const config: Config = { seats, ...Object.fromEntries(values) }
+  const config: Config = { seats, ...Object.fromEntries(values), ...(numbers ? { numbers } : {}) }
   const found = game.problems?.(config) ?? []
   return found.length > 0 ? { ok: false, problems: found } : { ok: true, value: config }
 }
@@ -123,6 +128,8 @@ export function describeProblem(p: Problem): string {
       return `This game is played with ${list(p.allowed)} seats, not ${show(p.given)}.`
     case 'unknown-setting':
       return `There is no setting ${show(p.key)}; there are ${list(p.known)}.`
+    case 'other-numbers':
+      return `It is played with other numbers than the printed ones (${show(p.given)}); here they are as printed.`
     case 'not-one-for-each-seat':
       return `${p.key} must be a list with one entry for each of the ${p.seats} seats.`
     case 'not-a-choice':

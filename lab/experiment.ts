@@ -1,8 +1,8 @@
 import { type BotSpec, describeBotProblem, parseBot } from '@rulewright/bots'
 import type { Lab } from '@rulewright/games/lab'
-import { type Config, describeProblem, type Game, parseConfig } from '@rulewright/kernel'
+import { leverProblem } from '@rulewright/games/numbers'
+import { type Config, describeProblem, type Game, lowered, parseConfig } from '@rulewright/kernel'
 import * as z from 'zod'
-import { leverProblem } from './numbers.ts'
 import { describeIssue } from './reading.ts'
 import { nameWithout, thingProblem, watchProblem } from './things.ts'
 
@@ -127,7 +127,7 @@ export function makeExperiment({ game, lab }: LabGame, file: ExperimentFile): Ma
   problems.push(...(file.stop?.watch ?? []).flatMap((watch) => watchProblem(lab, watch)))
   const tables = tablesOf(lab, file, problems)
   const arms: Arm[] = variants.map(({ name, set = {}, config, tables: others = tables, bots: own = bots }) => {
-    problems.push(...Object.entries(set).flatMap(([key, value]) => leverProblem(lab, key, value)))
+    problems.push(...Object.entries(set).flatMap(([key, value]) => leverProblem(lab, key, value).map((text) => `set: ${lowered(text)}`)))
     if (others.length !== tables.length)
       problems.push(
         `tables: ${name} has ${others.length} in its list; the experiment's has ${tables.length}, and each stands for one of them.`,

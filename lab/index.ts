@@ -10,7 +10,6 @@ export {
 } from './experiment.ts'
 export type { Comparison } from './measure/compared.ts'
 export { type LabNames, namesOf } from './names.ts'
-export { withNumbers } from './numbers.ts'
 export { DEALS_IN_A_PIECE } from './pieces.ts'
 export { GameRecord, PieceResult } from './record.ts'
 export { compareRuns, type KeptGame, type Report, type Run, reportOf, reportText, type VariantReport } from './report.ts'

@@ -1,7 +1,7 @@
 import { type Bot, makeBot, parseBot, Search, sidesOf, whoWasWinning } from '@rulewright/bots'
+import { withNumbers } from '@rulewright/games/numbers'
 import { type Answer, below, type Config, type Decision, type Event, type Game, Match, seedRandom, writeChoices } from '@rulewright/kernel'
 import type { Arm, Experiment, LabGame, LabPlayer } from './experiment.ts'
-import { withNumbers } from './numbers.ts'
 import { type Sitting, sittingsOf } from './pieces.ts'
 import type { GameRecord, PieceResult } from './record.ts'
 import { Tracker } from './tracker.ts'

@@ -68,11 +68,14 @@ function orRefused(parsed: Result<Config>): Config {
 }
 
 /** Reads a match file; a broken one is refused. It has not been replayed yet. */
-export async function readFile(file: string, find: (game: string) => Promise<Game> | null): Promise<{ game: Game; log: MatchLog }> {
+export async function readFile(
+  file: string,
+  find: (game: string, config: Config) => Promise<Game> | null,
+): Promise<{ game: Game; log: MatchLog }> {
   const read = readLog(file)
   if (!read.ok) throw badFile(read.problems)
   const log = read.value
-  const game = await find(log.game)
+  const game = await find(log.game, log.config)
   if (!game) throw new Refused('no-such-game', `There is no game ${log.game} here.`)
   // The current settings, where the file has fewer or other ones.
   const config = orRefused(parseKeptConfig(game, log.config))

@@ -66,7 +66,8 @@ function decisionFor(p: Position, seat: Seat): AskedDecision | null {
 /** The settings a seat may see: texts (decks) of other seats stay hidden until the end. */
 export function publicConfig(game: Game, config: Config, mine: readonly Seat[], over: boolean): { [key: string]: unknown; seats: number } {
   if (over) return { ...config }
-  const shown: { [key: string]: unknown; seats: number } = { seats: config.seats }
+  const { seats, numbers } = config
+  const shown: { [key: string]: unknown; seats: number } = { seats, ...(numbers ? { numbers } : {}) }
   for (const [key, value] of Object.entries(config)) {
     const setting = game.settings[key]
     if (setting) shown[key] = isPrivate(setting) ? ownOnly(value, mine) : value

@@ -13,7 +13,18 @@ export { readPosition } from './reading.ts'
 export { Refused } from './refused.ts'
 export { ASIDE, type ClockState, isSecretKind, KINDS, type Kind, type LogRow, type Redeal, type SavedState, STANDING } from './rows.ts'
 export { matchText, type Telling, tell } from './story.ts'
-export { hintTask, type MatchRecord, markOf, needsWords, perform, pickTask, type Results, type Task, type TaskOf } from './tasks.ts'
+export {
+  configIn,
+  hintTask,
+  type MatchRecord,
+  markOf,
+  needsWords,
+  perform,
+  pickTask,
+  type Results,
+  type Task,
+  type TaskOf,
+} from './tasks.ts'
 export { Differs, playThrough } from './through.ts'
 export { rearranged, seatsTurned } from './turned.ts'
 export { whyNot } from './why-not.ts'

@@ -13,6 +13,7 @@ import {
 } from '@rulewright/bots'
 import {
   type Answer,
+  type Config,
   clone,
   type Game,
   type Level,
@@ -90,6 +91,12 @@ export type Task = { readonly game: string } & (
   | { readonly do: 'rest'; readonly record: MatchRecord }
   | { readonly do: 'verify'; readonly record: MatchRecord; readonly hashes: readonly (string | null)[] }
 )
+
+/** The settings of the match that a task is about. */
+export function configIn(task: Task): Config {
+  if ('snapshot' in task) return task.snapshot.config
+  return 'record' in task ? task.record.config : task.log.config
+}
 
 /** How many positions of a bot's own turn are looked back at. */
 const BEEN = 12

@@ -44,6 +44,8 @@ export type Status = z.infer<typeof Status>
 
 /** The game's own data: the game's words and board know its shape. */
 export const GameData = z.unknown()
+/** Numbers of the content that are other than printed, by name. */
+export const OtherNumbers = z.record(z.string(), z.number())
 
 export const Outcome = z.object({
   payoffs: z.array(z.number()),

@@ -9,6 +9,7 @@ import {
   Level,
   LONGEST_NAME,
   MatchId,
+  OtherNumbers,
   Outcome,
   SeatInfo,
   SeatNumber,
@@ -248,6 +249,7 @@ export const ReplayPage = z.object({
   seats: z.array(SeatInfo),
   outcome: z.nullable(Outcome),
   moments: z.array(Moment),
+  numbers: z.optional(OtherNumbers),
 })
 export type ReplayPage = z.infer<typeof ReplayPage>
 

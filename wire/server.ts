@@ -1,7 +1,7 @@
 import type { Event, Option } from '@rulewright/kernel'
 import * as z from 'zod/mini'
 import { CHANNELS } from './client.ts'
-import { Clock, ClockSetting, Count, Fairness, GameData, MatchId, Outcome, SeatInfo, SeatNumber, Status } from './common.ts'
+import { Clock, ClockSetting, Count, Fairness, GameData, MatchId, OtherNumbers, Outcome, SeatInfo, SeatNumber, Status } from './common.ts'
 import { Strength } from './ratings.ts'
 import { Refusal } from './refusals.ts'
 
@@ -90,7 +90,7 @@ export const TableInfo = z.object({
   seats: z.array(SeatInfo),
   spectators: Count,
   /** Settings of the table; texts of other seats (decks) are left out until the end. */
-  config: z.looseObject({ seats: z.int() }),
+  config: z.looseObject({ seats: z.int(), numbers: z.optional(OtherNumbers) }),
   clock: z.nullable(ClockSetting),
   fairness: z.nullable(Fairness),
   /** Whether this client's number for the seed is still missing: send `ready`. */

@@ -30,11 +30,20 @@ const beginnings = (): Readonly<Record<string, Lever>> =>
 
 export const lab = defineLab<AldarraState, AldarraOption, AldarraEvent>({
   numbers: {
-    ...levers('units', Object.fromEntries(UNITS.map(({ id, standard }) => [id, standard])), SIDE),
-    ...levers('upgraded', Object.fromEntries(UNITS.map(({ id, upgraded }) => [id, upgraded])), SIDE),
-    ...levers('purchases', byId(PURCHASES), { coins: ['coins'], crystals: ['crystals'], vp: ['vp'] }),
+    ...levers('units', Object.fromEntries(UNITS.map(({ id, standard }) => [id, standard])), SIDE, {
+      label: (id, number) => `${nameIn(UNITS)(id)}: ${number}`,
+    }),
+    ...levers('upgraded', Object.fromEntries(UNITS.map(({ id, upgraded }) => [id, upgraded])), SIDE, {
+      label: (id, number) => `${nameIn(UNITS)(id)}, upgraded: ${number}`,
+    }),
+    ...levers(
+      'purchases',
+      byId(PURCHASES),
+      { coins: ['coins'], crystals: ['crystals'], vp: ['vp'] },
+      { label: (id, number) => `Buying points, row ${id.replace(/\D+/, '')}: ${number}` },
+    ),
     ...beginnings(),
-    ...levers('headStarts', byId(HEAD_STARTS), { vp: ['vp'] }),
+    ...levers('headStarts', byId(HEAD_STARTS), { vp: ['vp'] }, { label: (id, number) => `${nameIn(FACTIONS)(id)}, head start: ${number}` }),
     ...levers('objectives', byId(OBJECTIVES), { vp: ['vp'], need: ['need'] }),
   },
   sides: {

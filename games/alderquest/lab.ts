@@ -32,10 +32,10 @@ const heldBy = (g: AlderquestState, team: number, thing: string | undefined): (r
 export const lab = defineLab<AlderquestState, AlderquestOption, AlderquestEvent>({
   numbers: {
     ...levers('heroes', heroes, { cost: ['cost'] }),
-    ...levers('minions', byId(MINION_TYPES), { copies: ['copies'] }, 1),
-    ...levers('quarrels', quarrels, { copies: ['copies'] }, 1),
+    ...levers('minions', byId(MINION_TYPES), { copies: ['copies'] }, { least: 1 }),
+    ...levers('quarrels', quarrels, { copies: ['copies'] }, { least: 1 }),
     ...levers('difficulty', difficulties, { target: ['target'], traps: ['traps'], snowflakes: ['snowflakes'] }),
-    ...levers('start', { quarrels: START_QUARRELS }, { red: ['0'], blue: ['1'] }),
+    ...levers('start', { quarrels: START_QUARRELS }, { red: ['0'], blue: ['1'] }, { label: (_, team) => `Quarrels at the start: ${team}` }),
   },
   sides: {
     difficulty: (g, _, config) => (g.solo && 'difficulty' in config ? [String(config.difficulty)] : []),

@@ -1,4 +1,4 @@
-import { defineLab, levers } from '../lab.ts'
+import { defineLab, type Lever, levers } from '../lab.ts'
 import { cards } from './content/cards/index.ts'
 import { STARTER_NAMES, STARTERS } from './content/decks/index.ts'
 import { allDefs, defAt, defOf } from './rules/card.ts'
@@ -23,9 +23,22 @@ function brought(option: HubworldOption, g: HubworldState, seat: number): string
   return card === NONE ? null : defOf(g, card).key
 }
 
+const VALUES = { presence: ['presence'], barrier: ['barrier'] }
+
+/** Costs and values stand in the rules' own definitions, and on the cards as they are shown. */
+function values(): Readonly<Record<string, Lever>> {
+  const shown = levers('cards', cards, { cost: ['cost'], ...VALUES })
+  const found = Object.entries(levers('cards', defs, { cost: ['cost', 'shardCost'], ...VALUES }))
+  const both = (lever: Lever, face: Lever | undefined) => (to: number) => {
+    lever.set(to)
+    face?.set(to)
+  }
+  return Object.fromEntries(found.map(([name, lever]) => [name, { ...lever, set: both(lever, shown[name]) }]))
+}
+
 export const lab = defineLab<HubworldState, HubworldOption, HubworldEvent>({
   numbers: {
-    ...levers('cards', defs, { cost: ['cost', 'shardCost'], presence: ['presence'], barrier: ['barrier'] }),
+    ...values(),
     ...levers('cards', withKeyword('refund'), { refund: ['refund'] }),
     ...levers('cards', withKeyword('cache'), { cache: ['cache'] }),
   },

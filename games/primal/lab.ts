@@ -5,6 +5,8 @@ import type { PrimalEvent } from './rules/events.ts'
 import type { PrimalOption } from './rules/options.ts'
 import type { PrimalState } from './rules/state.ts'
 
+type Sheet = (typeof hunterSheets)[number]
+
 /** What a stance card prints, for each difficulty. */
 const stances = Object.fromEntries(
   stanceIds.flatMap((ids, monster) =>
@@ -12,11 +14,25 @@ const stances = Object.fromEntries(
   ),
 )
 
-/** Values of gear by the rank of the monster, from 1. */
-const byRank = (kind: string, of: (sheet: (typeof hunterSheets)[number]) => readonly number[]): Readonly<Record<string, Lever>> =>
-  levers(kind, Object.fromEntries(hunterSheets.map((sheet) => [sheet.id, of(sheet)])), { 1: ['0'], 2: ['1'], 3: ['2'] }, 1)
-
 const nameOf = (id: string): string => printedNames.get(id) ?? id
+
+/** Values of gear by the rank of the monster, from 1. */
+function byRank(
+  kind: string,
+  piece: 'weapon' | 'armor' | 'helm',
+  of: (sheet: Sheet) => readonly number[],
+): Readonly<Record<string, Lever>> {
+  const gear = (hunter: string) => nameOf(hunterSheets.find(({ id }) => id === hunter)?.[piece].id ?? '')
+  const label = (hunter: string, rank: string) => `${gear(hunter)} at rank ${rank}: ${piece === 'weapon' ? 'damage' : 'health'}`
+  const values = Object.fromEntries(hunterSheets.map((sheet) => [sheet.id, of(sheet)]))
+  return levers(kind, values, { 1: ['0'], 2: ['1'], 3: ['2'] }, { least: 1, label })
+}
+
+/** The number of a stance at a difficulty: `VX-S1.novice`. */
+function stanceLabel(id: string, number: string): string {
+  const [stance = '', difficulty = ''] = id.split('.')
+  return `${nameOf(stance)} (${difficulty}): ${number}`
+}
 
 const cardOf = (g: PrimalState, card: number): string | null => printed[g.cards[card] ?? -1]?.id ?? null
 
@@ -29,15 +45,20 @@ function parties(size: number): string[][] {
 
 export const lab = defineLab<PrimalState, PrimalOption, PrimalEvent>({
   numbers: {
-    ...levers('stances', stances, { toughness: ['toughness'], damage: ['damage'] }, 1),
+    ...levers('stances', stances, { toughness: ['toughness'], damage: ['damage'] }, { least: 1, label: stanceLabel }),
     ...levers('difficulties', Object.fromEntries(difficulties.map((row) => [row.id, row])), {
       struggle: ['struggle'],
       potions: ['potions'],
     }),
-    ...levers('cards', Object.fromEntries(printed.map((card) => [card.id, card])), { cost: ['cost'], stamina: ['staminaValue'] }),
-    ...byRank('weapons', ({ weapon }) => weapon.damage),
-    ...byRank('armor', ({ armor }) => armor.health),
-    ...byRank('helms', ({ helm }) => helm.health),
+    ...levers(
+      'cards',
+      Object.fromEntries(printed.map((card) => [card.id, card])),
+      { cost: ['cost'], stamina: ['staminaValue'] },
+      { label: (id, number) => `${nameOf(id)}: ${number}` },
+    ),
+    ...byRank('weapons', 'weapon', ({ weapon }) => weapon.damage),
+    ...byRank('armor', 'armor', ({ armor }) => armor.health),
+    ...byRank('helms', 'helm', ({ helm }) => helm.health),
   },
   sides: {
     hunter: (g, seat) => {

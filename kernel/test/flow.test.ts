@@ -16,6 +16,7 @@ import {
   type Seat,
   type State,
   together,
+  within,
 } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 
@@ -208,6 +209,41 @@ describe('together', () => {
     match.choose(1, 0)
     match.choose(0, 0)
     expect(match.state.notes).toEqual(['1 says 1', '0 says 1'])
+  })
+
+  it('is played within what holds only while its rules run, and lists late options within it, too', () => {
+    let holds = false
+    const around = <T>(work: () => T): T => {
+      holds = true
+      try {
+        return work()
+      } finally {
+        holds = false
+      }
+    }
+    function* say(g: Notes, seat: Seat): Flow {
+      g.notes.push(`${seat} asked ${holds}`)
+      const { do: said } = yield* askLate({ seat, prompt: 'say', rule: 'T-2' }, () => [{ do: `${holds} ${g.secret}` }])
+      g.notes.push(`${seat} says ${said} ${holds}`)
+    }
+    const match = start(
+      (g) =>
+        within(
+          around,
+          together([0, 1], (seat) => say(g, seat)),
+        ),
+      {
+        imagine: (g) => {
+          g.secret = 7
+        },
+      },
+    )
+    expect(match.sample(0, 'w').decisionOf(1)?.options).toEqual([{ do: 'true 7' }])
+    match.choose(1, 0)
+    expect(holds).toBe(false)
+    match.choose(0, 0)
+    expect(match.state.notes).toEqual(['0 asked true', '1 asked true', '1 says true 1 true', '0 says true 1 true'])
+    expect(match.outcome).not.toBeNull()
   })
 
   function* late(g: Notes, seat: Seat): Flow {

@@ -36,6 +36,12 @@ describe('a configuration', () => {
     expect(parseConfig(game, input)).toEqual({ ok: true, value: input })
   })
 
+  it('takes other numbers than the printed ones where the game is played with them', () => {
+    const numbers = { 'cards.ace.cost': 3 }
+    expect(problemsOf({ numbers })).toEqual([{ problem: 'other-numbers', given: numbers }])
+    expect(parseConfig({ ...game, numbers }, { numbers })).toMatchObject({ ok: true, value: { numbers } })
+  })
+
   it('takes one value for every seat', () => {
     expect(parseConfig(game, { seats: 3, decks: 'wide' })).toMatchObject({ ok: true, value: { decks: ['wide', 'wide', 'wide'] } })
   })

@@ -1,5 +1,5 @@
 import type { Report, VariantReport } from '../report.ts'
-import { anchorOf, measureIn, type PrintedNames, sideIn } from './names.ts'
+import { anchorOf, measureIn, nameOf, type PrintedNames, sideIn } from './names.ts'
 import { percent } from './plots.tsx'
 
 const SURE = 0.05
@@ -15,7 +15,7 @@ export function Findings({ report }: { readonly report: Report }) {
       <dl className="lab-findings">
         {comparisons.map(({ after, rows }) => (
           <Finding key={after} title={`What “${after}” changes`}>
-            {changesIn(names, rows)}
+            {`${numbersOf(report, after)}${changesIn(names, rows)}`}
           </Finding>
         ))}
         {!report.together && <Finding title="Is it fair?">{fairness(names, first)}</Finding>}
@@ -46,6 +46,12 @@ function Finding({ title, children }: { readonly title: string; readonly childre
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** The numbers of the content that a variant changes. */
+function numbersOf({ variants, names }: Report, variant: string): string {
+  const set = Object.entries(variants.find(({ name }) => name === variant)?.set ?? {})
+  return set.length === 0 ? '' : `With ${few(set.map(([number, value]) => `${nameOf(names, number)} ${value}`))}. `
 }
 
 /** A few of a list, and how many more there are. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Report } from '../report.ts'
-import { isPrinted, matchFileOf } from './match-file.ts'
+import { matchFileOf } from './match-file.ts'
 import { ReportView } from './Report.tsx'
 import { HOUSE_STYLE, REPORT_STYLE } from './style.ts'
 
@@ -10,15 +10,11 @@ export function reportHtml(report: Report): string {
     <ReportView
       still
       report={report}
-      open={(id, game) =>
-        isPrinted(report, game) ? (
-          <a download={`${report.game}-${id}.json`} href={`data:application/json,${encodeURIComponent(matchFileOf(report, game))}`}>
-            game {id}
-          </a>
-        ) : (
-          <code title="played with other numbers: rulewright lab match tells it">{id}</code>
-        )
-      }
+      open={(id, game) => (
+        <a download={`${report.game}-${id}.json`} href={`data:application/json,${encodeURIComponent(matchFileOf(report, game))}`}>
+          game {id}
+        </a>
+      )}
     />,
   )
   const title = report.title.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,6 +1,6 @@
 export type { Comparison } from '../measure/compared.ts'
 export type { Report } from '../report.ts'
-export { isPrinted, matchFileOf } from './match-file.ts'
+export { matchFileOf } from './match-file.ts'
 export { ComparisonTable } from './parts.tsx'
 export { ReportView } from './Report.tsx'
 export { REPORT_STYLE } from './style.ts'

@@ -70,7 +70,8 @@ export const REPORT_STYLE = `
   .lab-compared td:nth-of-type(4) { display: none; }
   .lab-matrix :is(th, td) { padding: 4px; }
   .lab-matrix tbody th { min-width: 0; }
-  .lab-matrix td { white-space: normal; }
+  /* What does not fit is pushed sideways under the names on the left. */
+  .lab-matrix :is(tbody th, thead th:first-child) { position: sticky; left: 0; z-index: 1; background: var(--surface); }
   .lab-matrix .lab-cell :is(a, button) { padding: 0; text-align: left; }
   /* A thing's row becomes a card: its name, and each figure after what it means. */
   .lab-things thead th { display: none; }

@@ -6,6 +6,7 @@ import { ConnectionNotice } from '../frame/ConnectionNotice.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { LiveRegion } from '../frame/LiveRegion.tsx'
 import { Log } from '../frame/Log.tsx'
+import { OtherNumbers } from '../frame/OtherNumbers.tsx'
 import { RefusalNotice } from '../frame/RefusalNotice.tsx'
 import { Seats } from '../frame/Seats.tsx'
 import { lookBack } from '../match/live.ts'
@@ -55,6 +56,7 @@ export function ExploreTable({ at: seated, table, parts }: Parameters<typeof Liv
           resting={resting}
           notice={
             <>
+              <OtherNumbers changed={parts.changed} />
               <ConnectionNotice />
               <RefusalNotice />
             </>

@@ -56,7 +56,7 @@ export function TableMenu({ table, seat, count, askHelp, askResign }: TableMenuP
       )}
       {table.local && <p>{m.table.local}</p>}
       {table.adopted && <p>{m.table.adopted}</p>}
-      {running && seat !== null && connection.move && <MoveMenu table={table} move={connection.move} />}
+      {running && seat !== null && connection.move && !table.config.numbers && <MoveMenu table={table} move={connection.move} />}
       {table.fairness && <FairShuffle fairness={table.fairness} />}
       {table.continuedFrom && (
         <Link href={linkTo(connection.replayPath(table.continuedFrom.match), table.continuedFrom.count, null)} className={ui.quiet}>

@@ -1,4 +1,4 @@
-import { type Comparison, ComparisonTable, isPrinted, matchFileOf, REPORT_STYLE, type Report, ReportView } from '@rulewright/lab/page'
+import { type Comparison, ComparisonTable, matchFileOf, REPORT_STYLE, type Report, ReportView } from '@rulewright/lab/page'
 import type { LabAct, LabRun } from '@rulewright/wire'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -54,10 +54,7 @@ export function LabReportPage({ run }: { readonly run: string }) {
         {report.games > 0 && (
           <Compare run={run} names={report.names} others={runs.filter(({ id, game }) => id !== run && game === report.game)} />
         )}
-        <ReportView
-          report={report}
-          open={(id, game) => <Watch id={id} report={report} file={matchFileOf(report, game)} printed={isPrinted(report, game)} />}
-        />
+        <ReportView report={report} open={(id, game) => <Watch id={id} file={matchFileOf(report, game)} />} />
       </div>
     </Page>
   )
@@ -65,13 +62,11 @@ export function LabReportPage({ run }: { readonly run: string }) {
 
 interface WatchProps {
   readonly id: string
-  readonly report: Report
   readonly file: string
-  readonly printed: boolean
 }
 
 /** Puts the game among the matches of this browser and shows its replay, from where it can be explored and continued. */
-function Watch({ id, file, printed }: WatchProps) {
+function Watch({ id, file }: WatchProps) {
   const m = useLabMessages()
   const [, go] = useLocation()
   const [error, setError] = useState<unknown>(null)
@@ -83,7 +78,6 @@ function Watch({ id, file, printed }: WatchProps) {
       setError(problem)
     }
   }
-  if (!printed) return <code title={m.lab.otherNumbers}>{id}</code>
   return (
     <>
       <button type="button" onClick={() => void watch()}>

@@ -1,4 +1,5 @@
 import { findGame } from '@rulewright/games'
+import { rulesFor } from '@rulewright/games/numbers'
 import { rearranged, seatsTurned } from '@rulewright/play'
 import type { CreateMatch, SeatRequest, TableInfo, WholeMatch } from '@rulewright/wire'
 import { local } from './connection.ts'
@@ -12,7 +13,9 @@ export async function openLocalTable({ game, config, seats }: CreateMatch): Prom
 
 /** The same once more, with whoever began going last. */
 export async function openLocalRematch(table: TableInfo): Promise<string> {
-  const game = await findGame(table.game)?.rules()
+  const manifest = findGame(table.game)
+  const rules = manifest && (await rulesFor(manifest, table.config))
+  const game = rules?.ok ? rules.value : null
   const places = game ? seatsTurned(game, table.config) : table.seats.map(({ seat }) => seat)
   const seats = places.map((from): SeatRequest => {
     const before = table.seats[from]

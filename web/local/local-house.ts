@@ -69,11 +69,11 @@ export class LocalHouse {
   async #open(id: string): Promise<LocalTable> {
     const match = await this.around.keeping.match(id)
     if (!match) throw new Refused('no-such-match')
-    return new LocalTable(this.around, await this.#game(match.game), match)
+    return new LocalTable(this.around, await this.#game(match.game, match.config), match)
   }
 
-  async #game(id: string): Promise<Game> {
-    const game = await this.around.find(id)
+  async #game(id: string, config: unknown): Promise<Game> {
+    const game = await this.around.find(id, config)
     if (!game) throw new Refused('no-such-game')
     return game
   }
@@ -89,7 +89,7 @@ export class LocalHouse {
 
   /** Deals a match; returns its id. */
   async create(wish: LocalWish): Promise<string> {
-    const game = await this.#game(wish.game)
+    const game = await this.#game(wish.game, wish.config)
     const config = configFor(game, { ...wish.config, seats: wish.seats.length })
     const seats = seatsFor(wish.seats, (seat) => wish.names[seat] ?? '')
     return this.#begin(game, { config, seed: this.around.chance(), seats, redeals: [], continuedFrom: null }, [])
@@ -151,7 +151,9 @@ export class LocalHouse {
     const moments = await this.#study(table, { do: 'moments', game: match.game, record, seat, from, limit, bare: false, asSeen })
     const { game, version, outcome } = match
     const count = asSeen ? await this.#study(table, { do: 'count', game, record, seat }) : record.choices.length
-    return { match: id, game, version, seat, from, count, seats: seatInfos(match), outcome, moments }
+    const { numbers } = match.config
+    const page = { match: id, game, version, seat, from, count, seats: seatInfos(match), outcome, moments }
+    return numbers ? { ...page, numbers } : page
   }
 
   /** A finished match, and all its choices. */
@@ -200,6 +202,7 @@ export class LocalHouse {
     if (match.status === 'over') throw new Refused('match-over')
     if (match.moved !== null) throw new Refused('not-allowed', 'This match goes on at the server.')
     const { game, version, config, seed, redeals } = match
+    if (config.numbers) throw new Refused('not-allowed', 'A match with other numbers than the printed ones stays in this browser.')
     const { choices } = await this.#record(await this.table(id))
     return { file: writeLog({ game, version, config, seed, choices, rests: [] }), redeals: [...redeals] }
   }

@@ -11,6 +11,7 @@ import { IndexedExplorations } from './explore/shelf.ts'
 import { IndexedKeeping } from './indexed-keeping.ts'
 import { LocalHouse } from './local-house.ts'
 import type { Answers, FromWorker, PaceOfTable, PageRequest, ToWorker } from './protocol.ts'
+import { findRules } from './rules.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** How long a bot may think before a random choice is made for it, in milliseconds. */
@@ -103,7 +104,7 @@ interface Tables {
 function surroundings(pool: WorkerPool, beat: Beat, changed: (match: string) => void): ExploreSurroundings {
   return {
     keeping: new IndexedKeeping(),
-    find: (game) => findGame(game)?.rules() ?? null,
+    find: findRules,
     think: (task, taken) => pool.do(task, taken),
     now: Date.now,
     chance: () => [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),

@@ -6,8 +6,8 @@ import type { Keeping } from './kept.ts'
 /** What a local table needs from its environment: provided by the worker, and by the tests. */
 export interface Surroundings {
   readonly keeping: Keeping
-  /** A game's rules; null: there is no such game here. */
-  readonly find: (game: string) => Promise<Game> | null
+  /** A game's rules, with the numbers that the settings ask for; null: there is no such game here. */
+  readonly find: (game: string, config: unknown) => Promise<Game> | null
   /** Work for another thread; `taken` is called when one begins with it. */
   readonly think: <D extends Task['do']>(task: TaskOf<D>, taken?: () => void) => Promise<Results[D]>
   readonly now: () => number

@@ -1,13 +1,17 @@
 import { findGame } from '@rulewright/games'
+import type { Numbers } from '@rulewright/games/numbers'
 import type { Words } from '@rulewright/kernel'
 import type { Board } from '@rulewright/tablekit'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { genericWords } from './generic-words.ts'
+import { type ChangedNumber, useNumbers } from './numbers.ts'
 
 /** A game's parts for the browser: its words and its board, or their generic replacements. */
 export interface GameParts {
   readonly words: Words
   readonly board: Board | null
+  /** Numbers other than printed that are in force; left out: none. */
+  readonly changed?: readonly ChangedNumber[]
 }
 
 const loaded = new Map<string, Promise<GameParts>>()
@@ -39,8 +43,11 @@ function loadWords(id: string): Promise<Words> {
   return words
 }
 
-export function useGame(id: string | null): GameParts | null {
-  return useLoaded(id, loadGame)
+/** A game's parts, once the numbers that are asked for are in force. */
+export function useGame(id: string | null, numbers?: Numbers): GameParts | null {
+  const parts = useLoaded(id, loadGame)
+  const changed = useNumbers(id, numbers)
+  return useMemo(() => parts && changed && { ...parts, changed }, [parts, changed])
 }
 
 export function useWords(id: string | null): Words | null {

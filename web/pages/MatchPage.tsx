@@ -21,7 +21,7 @@ export function MatchPage({ match, Table = LiveTable }: MatchPageProps) {
   const at = useTable(match)
   const { table, failed } = at.live
   const game = table?.game ?? null
-  const parts = useGame(game)
+  const parts = useGame(game, table?.config.numbers)
   useEffect(() => {
     if (game !== null) noteTable(match, game)
   }, [match, game])

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { Explaining } from '../explain/Explaining.tsx'
 import { type Lighting, Lights, useLighting } from '../frame/BoardView.tsx'
 import { Frame } from '../frame/Frame.tsx'
+import { OtherNumbers } from '../frame/OtherNumbers.tsx'
 import { Scrubber } from '../frame/Scrubber.tsx'
 import { Seats } from '../frame/Seats.tsx'
 import { costlyIn } from '../match/analysed.ts'
@@ -36,6 +37,7 @@ export function Player({ replay }: { readonly replay: Replay }) {
       <Explaining game={page.game} words={words} board={board} view={moment?.view ?? null} names={names} asking={null}>
         <Frame
           title={m.replay.of(findGame(page.game)?.title ?? humanize(page.game))}
+          notice={<OtherNumbers changed={parts.changed} />}
           tools={<ReplayTools match={match} at={at} seat={seat} over={over} />}
           seats={
             <Seats

@@ -38,7 +38,7 @@ export function useReplay(match: string): Opened {
   // Looking through other eyes keeps the same panel open.
   const [panel, showPanel] = useState(() => panelFromLink(location.search))
   const analysis = useAnalysis(match, reel !== null && reel.page.outcome !== null)
-  const parts = useGame(reel?.page.game ?? null)
+  const parts = useGame(reel?.page.game ?? null, reel?.page.numbers)
   const at = reel ? clampMoment(asked ?? 0, reel.count) : 0
   useEffect(() => {
     if (reel) history.replaceState(history.state, '', addressOf(linkTo(path, at, seat)))

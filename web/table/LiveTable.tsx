@@ -6,6 +6,7 @@ import { Lights, useLighting } from '../frame/BoardView.tsx'
 import { ConnectionNotice } from '../frame/ConnectionNotice.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { LiveRegion } from '../frame/LiveRegion.tsx'
+import { OtherNumbers } from '../frame/OtherNumbers.tsx'
 import { RefusalNotice } from '../frame/RefusalNotice.tsx'
 import { UndoRequest } from '../frame/UndoRequest.tsx'
 import type { GameParts } from '../match/game.ts'
@@ -23,7 +24,7 @@ import { usePanels } from './panels.tsx'
 import { TableHelp } from './TableHelp.tsx'
 import { type ChoosingState, useChoosing } from './useChoosing.ts'
 import { useKeys } from './useKeys.ts'
-import { useLiveTable } from './useLiveTable.ts'
+import { type LiveTableState, useLiveTable } from './useLiveTable.ts'
 import { useTurnCue } from './useTurnCue.ts'
 
 interface LiveTableProps {
@@ -55,13 +56,7 @@ export function LiveTable({ at: seated, table, parts }: LiveTableProps) {
           tab={t.myTurn ? `● ${t.isTurn ? m.table.yourTurn : m.table.yourAnswer} · ${t.title}` : t.title}
           steady
           resting={resting}
-          notice={
-            <>
-              <ConnectionNotice />
-              <RefusalNotice />
-              <UndoRequest table={table} seat={at.seat} names={t.names} />
-            </>
-          }
+          notice={<Notices t={t} changed={parts.changed} />}
           tools={<LiveTools t={t} askCoach={coach.ask} askHelp={() => setHelp(true)} askResign={() => setResigning(true)} />}
           seats={<LiveSeats t={t} />}
           board={
@@ -91,6 +86,17 @@ export function LiveTable({ at: seated, table, parts }: LiveTableProps) {
         {coach.open && <Advice t={t} askHelp={() => setHelp(true)} close={coach.close} />}
       </Explaining>
     </Lights>
+  )
+}
+
+function Notices({ t, changed }: { readonly t: LiveTableState; readonly changed: GameParts['changed'] }) {
+  return (
+    <>
+      <OtherNumbers changed={changed} />
+      <ConnectionNotice />
+      <RefusalNotice />
+      <UndoRequest table={t.table} seat={t.at.seat} names={t.names} />
+    </>
   )
 }
 

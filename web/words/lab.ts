@@ -59,7 +59,6 @@ export const lab = {
   example: 'Start from the example',
   file: 'The experiment',
   watch: (id: string) => `Watch ${id}`,
-  otherNumbers: 'Played with other numbers than the table knows: rulewright lab match tells it.',
   soFar: 'It is still running: these are the games so far, and more come in by themselves.',
   compare: 'Compare with another run on the same deals',
   nothing: '–',

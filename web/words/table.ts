@@ -36,6 +36,12 @@ export const atTable = {
     goal: 'How the match is won',
     scored: 'What scored last',
     nothingScored: 'Nothing yet.',
+    otherNumbers: 'Other numbers:',
+    otherNumbersTitle: 'Other numbers than printed',
+    changedNumber: ({ label, value, printed }: { readonly label: string; readonly value: number; readonly printed: number }) =>
+      `${label} ${value} instead of ${printed}`,
+    otherNumbersAbout:
+      'The rules, the bots and what the board shows go by these. Texts that are written out may still say what is printed.',
     waitingFor: (names: string) => `Waiting for ${names}`,
     sendAway: 'Send away',
     sendAwayWho: (name: string) => `Send ${name} away from the table`,

@@ -32,6 +32,16 @@ function faceFrom(key: CardKey, card: Card): Face {
   const [name = card.title, subtitle] = card.title.split(': ')
   return {
     ...card,
+    // Read when it is shown: a match may be played with other numbers.
+    get cost() {
+      return card.cost
+    },
+    get presence() {
+      return card.presence
+    },
+    get barrier() {
+      return card.barrier
+    },
     key,
     name,
     subtitle: subtitle ?? null,

@@ -1,6 +1,7 @@
 import { type Decision, heard, Match, type Names, parseConfig } from '@rulewright/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { withNumbers } from '../../numbers.ts'
 import { drawBoard } from '../../test/drawn.ts'
 import { copiesIn, linesOf, withCard, withoutCard } from '../board/cards/draft.ts'
 import { EVERYTHING, matches, sorted } from '../board/cards/filter.ts'
@@ -16,6 +17,7 @@ import { carries, lands } from '../board/useDragging.ts'
 import { shownDelve } from '../board/useMotion.ts'
 import { askedPile } from '../board/useTray.ts'
 import { STARTERS } from '../content/decks/index.ts'
+import { lab } from '../lab.ts'
 import type { HubworldConfig } from '../rules/config.ts'
 import type { HubworldEvent } from '../rules/events.ts'
 import { hubworld } from '../rules/index.ts'
@@ -190,6 +192,15 @@ describe('faces', () => {
     expect(FACES.filter((face) => subjectOf(face.name) === null).map((face) => face.name)).toEqual([])
     expect(new Set(FACES.map((face) => subjectOf(face.name)?.name)).size).toBe(FACES.length)
     expect(FACES.flatMap((face) => face.abilities).filter(({ text }) => text === '')).toEqual([])
+  })
+  it('show the numbers that are in force', () => {
+    const shown = () => {
+      const { cost, presence, barrier } = faceOf('auntie-ruth') ?? {}
+      return { cost, presence, barrier }
+    }
+    const others = { 'cards.auntie-ruth.cost': 7, 'cards.auntie-ruth.presence': 8, 'cards.auntie-ruth.barrier': 9 }
+    expect(withNumbers(lab, others, shown)).toEqual({ cost: 7, presence: 8, barrier: 9 })
+    expect(shown()).toEqual({ cost: 4, presence: 2, barrier: 3 })
   })
   it('take a keyword out of the text', () => {
     const rush = faceOf('salvage-rats')?.abilities.find(({ kind }) => kind === 'keyword')

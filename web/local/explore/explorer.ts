@@ -73,11 +73,11 @@ export class Explorer {
   async #read(id: string): Promise<Exploration> {
     const kept = await this.around.explorations.get(id)
     if (!kept) throw new Refused('no-such-match')
-    return new Exploration(this.around, await this.#game(kept.game), kept)
+    return new Exploration(this.around, await this.#game(kept.game, kept.config), kept)
   }
 
-  async #game(id: string): Promise<Game> {
-    const game = await this.around.find(id)
+  async #game(id: string, config: unknown): Promise<Game> {
+    const game = await this.around.find(id, config)
     if (!game) throw new Refused('no-such-game')
     return game
   }
@@ -91,7 +91,7 @@ export class Explorer {
     const choices = choicesInForce(await keeping.rows(id, 0)).map(({ seat, index }) => ({ seat, index }))
     const place = { line: PLAYED, at: 0 }
     const written = { game, version, config, seed, redeals, players: playerNames(seats), lines: asPlayed(choices), place }
-    return { game: await this.#game(game), written }
+    return { game: await this.#game(game, config), written }
   }
 
   async #ofFile(file: string, redeals: readonly Redeal[] = []): Promise<{ readonly game: Game; readonly written: Written }> {

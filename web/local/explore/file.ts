@@ -57,10 +57,10 @@ export function writeExploration(explored: Written): string {
 /** Reads an exploration; a broken one is refused. Its choices have not been played yet. */
 export async function readExploration(
   file: string,
-  find: (game: string) => Promise<Game> | null,
+  find: (game: string, config: unknown) => Promise<Game> | null,
 ): Promise<{ readonly game: Game; readonly written: Written }> {
   const { redeals = [], lines: given, at, ...read } = parsed(file)
-  const game = await find(read.game)
+  const game = await find(read.game, read.config)
   if (!game) throw new Refused('no-such-game', `There is no game ${read.game} here.`)
   const config = configFor(game, read.config)
   const lines = given.map(({ name = '', from, choices }, id): Line => {

@@ -85,6 +85,8 @@ export class Room {
     readonly keeping: MemoryKeeping,
     readonly name = 'page',
     readonly games: readonly Game[] = GAMES,
+    /** What is other than usual around the house. */
+    other: Partial<Surroundings> = {},
   ) {
     this.around = {
       keeping,
@@ -106,6 +108,7 @@ export class Room {
       post: (message) => this.messages.push(structuredClone(message)),
       changed: () => {},
       warn: (what) => this.warnings.push(what),
+      ...other,
     }
     this.house = new LocalHouse(this.around)
   }
