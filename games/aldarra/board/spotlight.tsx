@@ -43,8 +43,9 @@ function cardOf(e: AldarraEvent, view: AldarraView, names: Names): Spotlight | n
     case 'discovered':
       return { kind: 'card', face: <DiscoveryFace discovery={e.discovery} labels={labels} />, things: [`seat:${e.seat}`] }
     case 'revealed': {
-      const first = e.cards[0]
-      return first === undefined ? null : { kind: 'card', face: <DiscoveryFace discovery={first} labels={labels} /> }
+      // No more than can be read at once; a longer row lies on the board.
+      const faces = e.cards.slice(0, 2).map((card, n) => <DiscoveryFace key={`${card} ${n.toString()}`} discovery={card} labels={labels} />)
+      return faces.length === 0 ? null : { kind: 'card', face: faces, things: e.cards.map((card) => `discovery:${card}`) }
     }
     default:
       return null
