@@ -3,6 +3,7 @@ import { type BrowserContextOptions, expect, type Page, test } from '@playwright
 import { games } from '@rulewright/games'
 import { seedRandom } from '@rulewright/kernel'
 import type { SeatRequest } from '@rulewright/wire'
+import { withNewGame } from './new-game.ts'
 import { invite, matchId, options, over, playNow, playOn } from './people.ts'
 import { playFor, sitDown } from './whole.ts'
 
@@ -105,6 +106,20 @@ test('the generic board, the end and the replay', async ({ page }) => {
   await shootAll(page, 'end', (other) => expect(over(other)).toBeVisible())
   await page.goto(`/replay/${matchId(page)}?at=7`)
   await shootAll(page, 'replay', (other) => expect(other.getByRole('slider')).toBeVisible())
+})
+
+test('a new game, before it has a board', async ({ page, baseURL }) => {
+  await withNewGame(baseURL ?? '', async (address) => {
+    for (const { look, theme, device } of LOOKS.slice(0, 2))
+      await onDevice(page, device, theme, false, async (other) => {
+        await other.goto(`${address}game/magpies`)
+        await other.getByRole('button', { name: /^Play now/ }).click({ timeout: 120_000 })
+        await expect(options(other).first()).toBeEnabled({ timeout: 60_000 })
+        await playFor(other, seedRandom('a new game'), 16)
+        await expect(options(other).first()).toBeEnabled()
+        await shoot(other, `new-game-${look}`)
+      })
+  })
 })
 
 const me: SeatRequest = { kind: 'me' }

@@ -50,3 +50,19 @@ test('whoever plays together plays against nobody', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Monster' })).toBeVisible()
   await expect(page.locator('body')).not.toContainText(/against/i)
 })
+
+test('a deck from the builder is played at once, with its own seeker', async ({ page }) => {
+  await page.goto('/game/hubworld/decks')
+  await page.getByRole('combobox', { name: 'Open' }).selectOption('Starter D: Jayko & Ace')
+  await page.getByRole('button', { name: 'Play this deck' }).click()
+  await page.waitForURL(/\/local\//)
+  await page.getByRole('button', { name: /Done: keep/ }).click()
+  await expect(page.getByRole('button', { name: /^Your seeker: Jayko & Ace/ })).toBeVisible()
+})
+
+test('bots of one level have names of their own while the table is set up', async ({ page }) => {
+  await page.goto('/game/aldarra')
+  await seats(page, 4)
+  const chosen = page.getByRole('combobox', { name: /^Seat/ }).locator('option:checked')
+  await expect(chosen).toHaveText(['Me', /^Hazel/, /^Clover/, /^Bramble/])
+})

@@ -32,8 +32,8 @@ export function verdictOf(outcome: Outcome, view: unknown, words: Words, names: 
   const alike = payoffs.every((payoff) => payoff === payoffs[0])
   const shared = payoffs.length > 1 && alike
   const ranking = alike && (best === 0 || best === 1) ? [] : rankingOf(outcome)
-  if (shared && best === 1) return { headline: m.end.allWon, how, ranking, feeling: 'win' }
-  if (shared && best === 0) return { headline: m.end.allLost, how, ranking, feeling: 'lose' }
+  if (shared && best === 1) return { headline: mine === undefined ? m.end.theyWon : m.end.allWon, how, ranking, feeling: 'win' }
+  if (shared && best === 0) return { headline: mine === undefined ? m.end.theyLost : m.end.allLost, how, ranking, feeling: 'lose' }
   if (mine === undefined)
     return { headline: shared ? m.end.drawn : m.end.won(listOf(winners.map(names.of))), how, ranking, feeling: 'even' }
   // Nobody won outright, and I am among the best; a single seat wins only with a 1.

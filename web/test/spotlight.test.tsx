@@ -68,15 +68,22 @@ describe('what is shown large', () => {
     expect(light({ type: 'staged', seat: 1, slot: 2, key: null })).toEqual({ kind: 'move', things: ['slot:1-2'] })
   })
 
-  const aldarraView = {
-    you: 0,
-    lastRound: 9,
-    players: [
-      { seat: 0, stronghold: 4 },
-      { seat: 1, stronghold: 20 },
-    ],
-  }
+  const aldarraView = { you: 0, lastRound: 9 }
   const primalView = { you: 0, monster: { id: 'vyraxen', level: 1 } }
+  it('in Aldarra shows all Discoveries that are revealed together', async () => {
+    const { board, words } = await loadGame('aldarra')
+    const game = await games.find((manifest) => manifest.id === 'aldarra')?.rules()
+    const config = game ? parseConfig(game, { seats: 2 }) : null
+    if (!game || !config?.ok) throw new Error('no table of aldarra')
+    const view = Match.start(game, config.value, 'discoveries').view(0)
+    const event: Event & Record<string, unknown> = { type: 'revealed', seat: 1, cards: [8, 9] }
+    const said = plain(words.event(event, view, names(0)) ?? '')
+    const drawn = renderToStaticMarkup(board?.spotlight?.(event, view, names(0))?.face)
+    const both = /revealed (.+) and (.+)\./.exec(said)?.slice(1) ?? []
+    expect(both).toHaveLength(2)
+    for (const name of both) expect(drawn).toContain(name)
+  })
+
   it.each<[game: string, title: string, feeling: string, event: Event & Record<string, unknown>, view: unknown]>([
     ['hubworld', 'Agent lost', 'bad', { type: 'secured', seat: 1, owner: 0, key: 'maestro' }, { you: 0 }],
     ['hubworld', 'Agent secured', 'good', { type: 'secured', seat: 0, owner: 1, key: 'maestro' }, { you: 0 }],
@@ -84,8 +91,9 @@ describe('what is shown large', () => {
     ['alderquest', 'Winter has come', 'plain', { type: 'snowflakes', pieces: [], count: 5, scored: true }, { you: 0, solo: null }],
     ['primal', 'The last round', 'plain', { type: 'round', round: 10 }, primalView],
     ['primal', 'Knocked out', 'bad', { type: 'knocked-out', hunter: 0, depleted: 'armor', out: false, secondWind: false }, primalView],
-    ['aldarra', 'A Stronghold is taken', 'good', { type: 'combat-over', hex: 20, winner: 0, vp: 1 }, aldarraView],
-    ['aldarra', 'A Stronghold is taken', 'bad', { type: 'combat-over', hex: 4, winner: 1, vp: 1 }, aldarraView],
+    ['aldarra', 'An Outpost falls', 'good', { type: 'destroyed', by: 0, seat: 1, unit: 5, hex: 20 }, aldarraView],
+    ['aldarra', 'A Fortress falls', 'bad', { type: 'destroyed', by: 1, seat: 0, unit: 6, hex: 4 }, aldarraView],
+    ['aldarra', 'An Outpost falls', 'plain', { type: 'destroyed', by: null, seat: 1, unit: 5, hex: 4 }, aldarraView],
     ['aldarra', 'You are attacked', 'bad', { type: 'combat-begun', hex: 4, attacker: 1, defenders: [0] }, aldarraView],
     ['aldarra', 'The last round', 'plain', { type: 'round-begun', round: 9 }, aldarraView],
   ])('%s: "%s" is a moment (%s)', async (id, title, feeling, event, view) => {

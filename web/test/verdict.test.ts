@@ -39,6 +39,8 @@ describe('the verdict', () => {
   it('tells those who win or lose together', () => {
     expect(headline([1, 1], 0)).toBe(en.end.allWon)
     expect(headline([0, 0, 0], 2)).toBe(en.end.allLost)
+    expect(headline([1, 1], null)).toBe(en.end.theyWon)
+    expect(headline([0, 0, 0], null)).toBe(en.end.theyLost)
   })
   it('tells a match that was closed without a winner, in no game’s words', () => {
     const mute = {

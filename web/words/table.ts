@@ -148,6 +148,8 @@ export const atTable = {
     drawn: 'A draw',
     allWon: 'You won together',
     allLost: 'You lost together',
+    theyWon: 'They won together',
+    theyLost: 'They lost together',
     closed: { closed: 'The table was closed', 'rules-changed': 'Played under earlier rules' },
     nobodyWon: 'Nobody has won or lost.',
     by: {

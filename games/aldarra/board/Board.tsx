@@ -9,7 +9,7 @@ import { ExploreFace } from './faces.tsx'
 import { Hand } from './Hand.tsx'
 import { labelsFor } from './labels.ts'
 import { DiscoveryRow, Shipyard, Treasury } from './Market.tsx'
-import { reachOf } from './outlook.ts'
+import { type Forecast, forecast, reachOf } from './outlook.ts'
 import { FactionChoice, Players } from './Players.tsx'
 import styles from './panels.module.css'
 import { pointedAt } from './ReachOf.tsx'
@@ -78,6 +78,14 @@ function placesAsked(
   return [...places]
 }
 
+const NO_FIGHT: readonly Forecast[] = []
+
+/** The combat that an Order would bring, before anything is called to it and while it gathers. */
+function fightAhead(view: AldarraView, prompt: string | undefined): readonly Forecast[] {
+  if ((prompt !== 'mode' && prompt !== 'call') || view.you === null || !view.order) return NO_FIGHT
+  return forecast(chartOf(view), view.you, view.order.hex)
+}
+
 /** The board of Aldarra: the sky in the middle, the fleets over it, the players beside, your cards below. */
 export function AldarraBoard(props: BoardProps<AldarraView, AldarraOption, AldarraEvent>) {
   const { view, names, events, decision } = props
@@ -94,7 +102,7 @@ export function AldarraBoard(props: BoardProps<AldarraView, AldarraOption, Aldar
   const resolving = view.exploring?.resolving ?? null
   return (
     <Surface {...props} className={styles.board} thingsOfOption={concerned} thingsOfEvent={thingsOfEvent}>
-      <Tracks view={view} labels={labels} />
+      <Tracks view={view} labels={labels} ahead={fightAhead(view, decision?.prompt)} />
       <div className={styles.middle}>
         <SkyMap view={view} labels={labels} flight={flight} asked={asked} pointed={pointed} />
         {view.combat && <Battle view={view} combat={view.combat} labels={labels} rolled={rolled} />}

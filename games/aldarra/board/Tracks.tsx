@@ -4,19 +4,36 @@ import { WINNING_VP } from '../rules/state.ts'
 import type { AldarraView } from '../rules/view.ts'
 import { floatingCrystal, scrollUnfurled, treasureMap } from './icons.ts'
 import type { Labels } from './labels.ts'
+import type { Forecast } from './outlook.ts'
 import styles from './panels.module.css'
 import { TERM_OF_PHASE } from './terms.ts'
 
 type Vars = CSSProperties & Record<`--${string}`, number>
 
+interface TracksProps {
+  readonly view: AldarraView
+  readonly labels: Labels
+  /** The combat the reader is about to begin. */
+  readonly ahead: readonly Forecast[]
+}
+
 /** The round, the Turn Order Track, the way to twenty points, and what is left in the supply. */
-export function Tracks({ view, labels }: { readonly view: AldarraView; readonly labels: Labels }) {
+export function Tracks({ view, labels, ahead }: TracksProps) {
   return (
-    <header className={styles.tracks}>
+    <header className={styles.tracks} data-ahead={ahead.length > 0 || undefined}>
       <p className={styles.phase}>
         <b data-term={TERM_OF_PHASE[view.phase]}>{labels.phase(view.phase)}</b>{' '}
         <span data-term="round">{labels.round(view.round, view.lastRound)}</span>
       </p>
+      {ahead.length > 0 && (
+        <p className={styles.ahead} data-term="combat">
+          {ahead.map(({ seat, hits, armor, called }) => (
+            <span key={seat} title={labels.forecast(seat, hits, armor, called)}>
+              <SeatMark seat={seat} label={labels.name(seat)} /> {labels.odds(hits, armor)}
+            </span>
+          ))}
+        </p>
+      )}
       {view.positions.length > 0 && (
         <ol className={styles.positions} aria-label={labels.turnOrder}>
           {view.positions.map((seat, i) => {

@@ -116,8 +116,9 @@ const OF_THINGS = {
   purchase: (vp: number, coins: number, crystals: number) =>
     `${counted(vp, 'Victory Point')} for ${coins > 0 ? counted(coins, 'Coin') : counted(crystals, 'Crystal')}`,
   comers: (units: readonly { readonly unit: number; readonly n: number }[]) =>
-    `Can be called here: ${units.map((each) => `${each.n} ${unitName(each.unit)}`).join(', ')}`,
+    `Can be called here: ${units.map((each) => counted(each.n, unitName(each.unit))).join(', ')}`,
   flights: (n: number) => `Your ships here reach ${counted(n, 'territory', 'territories')}`,
+  odds: (hits: number, armor: number) => `${hits.toFixed(1)} hits, armor ${armor}`,
   expects: (hits: number) => `about ${hits.toFixed(1)} a round`,
   stage: (stage: CombatStage) => STAGES[stage],
   escalation: (pool: number, hits: number) => `Escalation: ${pool} dice${hits > 0 ? `, ${counted(hits, 'hit')}` : ''}`,

@@ -1,6 +1,6 @@
 import type { Names } from '@rulewright/kernel'
 import { type Spotlight, seatColour } from '@rulewright/tablekit'
-import { DESTROYER } from '../content/units.ts'
+import { BUILDING, CLASS_OF, DESTROYER, OUTPOST } from '../content/units.ts'
 import type { AldarraEvent } from '../rules/events.ts'
 import type { AldarraView } from '../rules/view.ts'
 import { DiscoveryFace, ExploreFace, ObjectiveFace } from './faces.tsx'
@@ -9,7 +9,7 @@ import { ShipIcon } from './ships.tsx'
 
 const ship = (unit: number, seat: number) => <ShipIcon unit={unit} colour={seatColour(seat)} size={36} />
 
-/** What is shown large: the others' cards and ships, attacks, and Strongholds that fall. */
+/** What is shown large: the others' cards and ships, attacks, and Buildings that fall. */
 export function spotlight(e: AldarraEvent, view: AldarraView, names: Names): Spotlight | null {
   const felt = moment(e, view)
   if (felt || ('seat' in e && e.seat === view.you)) return felt
@@ -23,12 +23,10 @@ function moment(e: AldarraEvent, view: AldarraView): Spotlight | null {
     if (view.you !== null && e.defenders.includes(view.you)) return { kind: 'moment', title: 'You are attacked', feeling: 'bad', things }
     return e.attacker === view.you ? null : { kind: 'move', things }
   }
-  if (e.type !== 'combat-over' || e.winner === null) return null
-  const things = [`hex:${e.hex}`]
-  const home = view.players.find(({ stronghold }) => stronghold === e.hex)
-  if (!home || home.seat === e.winner) return { kind: 'move', things }
-  const feeling = e.winner === view.you ? 'good' : home.seat === view.you ? 'bad' : 'plain'
-  return { kind: 'moment', title: 'A Stronghold is taken', feeling, things }
+  // AL-3.12 nobody enters a Stronghold: what can be lost is what was built elsewhere.
+  if (e.type !== 'destroyed' || CLASS_OF[e.unit] !== BUILDING) return null
+  const feeling = e.seat === view.you ? 'bad' : view.you !== null && e.by === view.you ? 'good' : 'plain'
+  return { kind: 'moment', title: e.unit === OUTPOST ? 'An Outpost falls' : 'A Fortress falls', feeling, things: [`hex:${e.hex}`] }
 }
 
 function cardOf(e: AldarraEvent, view: AldarraView, names: Names): Spotlight | null {
@@ -43,8 +41,9 @@ function cardOf(e: AldarraEvent, view: AldarraView, names: Names): Spotlight | n
     case 'discovered':
       return { kind: 'card', face: <DiscoveryFace discovery={e.discovery} labels={labels} />, things: [`seat:${e.seat}`] }
     case 'revealed': {
-      const first = e.cards[0]
-      return first === undefined ? null : { kind: 'card', face: <DiscoveryFace discovery={first} labels={labels} /> }
+      // No more than can be read at once; a longer row lies on the board.
+      const faces = e.cards.slice(0, 2).map((card, n) => <DiscoveryFace key={`${card} ${n.toString()}`} discovery={card} labels={labels} />)
+      return faces.length === 0 ? null : { kind: 'card', face: faces, things: e.cards.map((card) => `discovery:${card}`) }
     }
     default:
       return null
@@ -62,6 +61,8 @@ function moveOf(e: AldarraEvent): Spotlight | null {
       return { kind: 'move', face: ship(e.unit, e.seat), things: [`hex:${e.to}`] }
     case 'intercepted':
       return { kind: 'move', face: ship(DESTROYER, e.seat), things: [`hex:${e.to}`] }
+    case 'combat-over':
+      return e.winner === null ? null : { kind: 'move', things: [`hex:${e.hex}`] }
     case 'retreated':
     case 'displaced':
       return { kind: 'move', things: [`hex:${e.to}`] }

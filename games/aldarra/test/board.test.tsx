@@ -6,7 +6,7 @@ import { thingsOfOption } from '../board/things.ts'
 import { armorOf } from '../rules/force.ts'
 import type { AldarraOption } from '../rules/options.ts'
 import { en } from '../words/en.ts'
-import { type AldarraTable, C, E, F, O, type Position, quietly, table } from './table.ts'
+import { type AldarraTable, C, E, F, hex, O, type Position, quietly, table } from './table.ts'
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan']
 const names: Names = { you: 0, of: (seat) => NAMES[seat] ?? 'somebody' }
@@ -46,6 +46,18 @@ it('leaves the points to the frame, which has them beside every name', () => {
   expect(panel).toContain('Ada')
   expect(panel).not.toContain('data-term="vp"')
   expect(board.tally?.(table({ seats: 2, vp: [7, 3] }).view(0), 0)).toMatchObject([{ value: 7 }])
+})
+
+it('AL-10.7 where an Order leads into a fight, what both sides would roll is told before anything is called', () => {
+  const fight = (units: NonNullable<Position['units']>) => {
+    const t = table({ phase: 'order', units })
+    t.choose({ do: 'activate', hex: hex('0,0') })
+    const html = drawn(t, 0)
+    t.look()
+    return [...html.matchAll(/([\d.]+ hits, armor \d+)/g)].map((match) => match[1])
+  }
+  expect(fight({ '0,0': { 1: 'D' }, '1,0': { 0: 'DD' } })).toEqual(['2.0 hits, armor 4', '1.0 hits, armor 2'])
+  expect(fight({ '1,0': { 0: 'DD' } })).toEqual([])
 })
 
 it('AL-19.1 the round is one of so many only where there is a last one', () => {

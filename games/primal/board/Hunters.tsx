@@ -1,5 +1,5 @@
 import { Art, Counter, type Glyph, Icon, REACHABLE, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
-import { type HunterId, items, potions } from '../content/index.ts'
+import { type HunterId, items, type PotionId, potions } from '../content/index.ts'
 import type { HunterView, PrimalView } from '../rules/view.ts'
 import { gearName, masteryName, nameOf } from '../words/names.ts'
 import { gearText, gearUsed, itemText, itemUsed, masteryText, potionText } from '../words/texts.ts'
@@ -94,7 +94,7 @@ export function HunterPanel({ hunter, view, name }: { readonly hunter: HunterVie
         {hunter.berserk && <Sign term="berserk" of={bestialFangs} label="Berserk" />}
         {view.firstPlayer === hunter.seat && begun(view) && <Sign term="first-player" of={flyingFlag} label="First player" />}
       </div>
-      {id && <Gear hunter={hunter} level={view.monster.level} />}
+      {id && <Gear hunter={hunter} level={view.monster.level} mine={hunter.seat === view.you} />}
       {hunter.seat !== view.you && begun(view) && <Elsewhere hunter={hunter} level={view.monster.level} />}
     </div>
   )
@@ -126,9 +126,18 @@ const Amount = ({ term: id, ...counter }: AmountProps) => (
   </span>
 )
 
-function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: number }) {
+interface GearProps {
+  readonly hunter: HunterView
+  readonly level: number
+  /** The reader's own. */
+  readonly mine: boolean
+}
+
+function Gear({ hunter, level, mine }: GearProps) {
   const { hunter: id } = hunter
   if (!id) return null
+  // Options name a potion by its kind alone, and mean the reader's: a partner's bottle of the same kind must not light up.
+  const potionOf = (potion: PotionId) => `potion:${potions.findIndex((p) => p.id === potion)}${mine ? '' : `:${hunter.seat}`}`
   return (
     <div className={styles.gear}>
       <Piece
@@ -170,7 +179,7 @@ function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: 
         <Piece
           key={`${potion} ${n.toString()}`}
           term="potion"
-          id={`potion:${potions.findIndex((p) => p.id === potion)}`}
+          id={potionOf(potion)}
           title={nameOf(potion)}
           text={potionText(potion, level)}
           glyph={OUTFIT_GLYPHS[potion]}

@@ -93,6 +93,22 @@ describe('gear', () => {
   })
 })
 
+describe('potions', () => {
+  it('PR-6.3 those one may drink are lit, and not a partner’s of the same kind', () => {
+    const view = table({ hunters: [dareon({ potions: ['PT-1'] }), mirah({ potions: ['PT-1'] })] }).view(0)
+    const drink: Decision<PrimalOption> = {
+      seat: 0,
+      prompt: 'consume',
+      rule: 'PR-6.3',
+      options: [{ do: 'consume', potion: 0 }, { do: 'pass' }],
+    }
+    const html = draw(view, drink)
+    expect([...html.matchAll(/data-thing="(potion:[^"]*)"[^>]*data-lit/g)].map((match) => match[1])).toEqual(['potion:0'])
+    expect(html).toContain('data-thing="potion:0:1"')
+    expect(faceOf('potion:0:1', view)).toContain('attrition discard pile')
+  })
+})
+
 describe('what is public is in sight', () => {
   const labelOf = (html: string, thing: string) => new RegExp(`data-thing="${thing}"[^>]*aria-label="([^"]*)"`).exec(html)?.[1]
   const hunters = [mirah({ discard: ['MI-01', 'MI-12'] }), dareon({ berserk: true, discard: ['DA-01'] })]
