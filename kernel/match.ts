@@ -19,7 +19,7 @@ import { History } from './history.ts'
 import { IllegalChoice, mustBeOffered } from './illegal-choice.ts'
 import { logOf, type MatchLog } from './log.ts'
 import { Observer } from './observer.ts'
-import { seedRandom } from './random.ts'
+import { copyRandom, type RandomState, seedRandom } from './random.ts'
 import { chooseAgain, replay } from './replay.ts'
 import { countSecretChoice, countSecretOver, uncountedFor } from './secrecy.ts'
 import type { Config } from './settings.ts'
@@ -240,15 +240,16 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
 
   /**
    * A possible world for a seat, to search in: a light twin in which everything the seat cannot know is re-dealt,
-   * the dice to come included. What others have chosen in a secret that is still open, they choose again.
+   * the dice to come included. What others have chosen in a secret that is still open, they choose again. The same seed, or a
+   * generator in the same state, gives the same world.
    */
-  sample(seat: Seat | null, seed: string): Match<S, C, V> {
+  sample(seat: Seat | null, seed: string | RandomState): Match<S, C, V> {
     const record = this.#kept()
     const world = this.#twin(
       record,
       this.#party === null ? null : (n) => record.isSecret(n) && !this.mayFollow(seat, record.choice(n).seat),
     )
-    const random = seedRandom(seed)
+    const random = typeof seed === 'string' ? seedRandom(seed) : copyRandom(seed)
     this.game.imagine(world.#g, seat, random)
     world.#g.random = random
     return world
