@@ -23,8 +23,11 @@ export class Observer<S extends State = State, C extends Config = Config, V = un
     return this.#match.view(this.seat)
   }
 
-  /** An imagined match to search in: the same text, or a generator in the same state, gives the same world. */
-  sample(seed: string | RandomState): Match<S, C, V> {
-    return this.#match.sample(this.seat, seed)
+  /**
+   * An imagined match to search in: the same text, or a generator in the same state, gives the same world. `over` is one that is no
+   * longer needed and must not be looked at again.
+   */
+  sample(seed: string | RandomState, over: Match<S, C, V> | null = null): Match<S, C, V> {
+    return this.#match.sample(this.seat, seed, over)
   }
 }

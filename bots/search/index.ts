@@ -170,13 +170,15 @@ export class Search implements Bot {
   }
 }
 
-/** Deals the n-th possible world. Every option meets it, so the generator is seeded only once. */
+/** Deals the n-th possible world, in place of the last one. Every option meets it, so the generator is seeded only once. */
 function worldsOf(observer: Observer, seed: string): (n: number) => Match {
   const seeds: RandomState[] = []
+  let last: Match | null = null
   return (n) => {
     const seeded = seeds[n] ?? seedRandom(`${seed}/${n}`)
     seeds[n] = seeded
-    return observer.sample(seeded)
+    last = observer.sample(seeded, last)
+    return last
   }
 }
 
