@@ -128,8 +128,8 @@ export interface Game<S extends State = State, C extends Config = Config, V = un
   broken(g: S): readonly string[]
   /** Where its cards lie and who knows them, where the game says so (see `fromPiles`): the test kit compares it with the views. */
   piles?(g: S): readonly Pile[]
-  /** A faster copy than the kernel's, where it pays. */
-  clone?(g: S): S
+  /** A faster copy than the kernel's, where it pays. `over`: a copy nobody needs any more, parts of which may become parts of this one. */
+  clone?(g: S, over?: S): S
   migrate?(state: unknown, from: number): S
   /**
    * Types of events that tell a seat something its view and `imagine` need not keep: it is outdated at once (a card shown and

@@ -19,7 +19,7 @@ import { History } from './history.ts'
 import { IllegalChoice, mustBeOffered } from './illegal-choice.ts'
 import { logOf, type MatchLog } from './log.ts'
 import { Observer } from './observer.ts'
-import { seedRandom } from './random.ts'
+import { copyRandom, type RandomState, seedRandom } from './random.ts'
 import { chooseAgain, replay } from './replay.ts'
 import { countSecretChoice, countSecretOver, uncountedFor } from './secrecy.ts'
 import type { Config } from './settings.ts'
@@ -240,15 +240,17 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
 
   /**
    * A possible world for a seat, to search in: a light twin in which everything the seat cannot know is re-dealt,
-   * the dice to come included. What others have chosen in a secret that is still open, they choose again.
+   * the dice to come included. What others have chosen in a secret that is still open, they choose again. The same seed, or a
+   * generator in the same state, gives the same world. `over` is such a world that is over and done with: its memory is used again.
    */
-  sample(seat: Seat | null, seed: string): Match<S, C, V> {
+  sample(seat: Seat | null, seed: string | RandomState, over: Match<S, C, V> | null = null): Match<S, C, V> {
     const record = this.#kept()
     const world = this.#twin(
       record,
       this.#party === null ? null : (n) => record.isSecret(n) && !this.mayFollow(seat, record.choice(n).seat),
+      over,
     )
-    const random = seedRandom(seed)
+    const random = typeof seed === 'string' ? seedRandom(seed) : copyRandom(seed)
     this.game.imagine(world.#g, seat, random)
     world.#g.random = random
     return world
@@ -287,8 +289,10 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     return this.#record
   }
 
-  #twin(from: History<S>, without: ((n: number) => boolean) | null): Match<S, C, V> {
-    const twin = new Match(this.game, this.config, this.seed, copyState(this.game, from.lastState), null)
+  #twin(from: History<S>, without: ((n: number) => boolean) | null, over: Match<S, C, V> | null = null): Match<S, C, V> {
+    // A match with a record is played on by somebody.
+    const spare = over !== null && over.#record === null ? over.#g : undefined
+    const twin = new Match(this.game, this.config, this.seed, copyState(this.game, from.lastState, spare), null)
     twin.#advance(null)
     for (let n = from.restedAt; n < from.count; n++) if (!without?.(n)) twin.#advance(from.choice(n))
     return twin

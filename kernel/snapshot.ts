@@ -39,10 +39,10 @@ export function currentState<S extends State, C extends Config, V>(game: Game<S,
   return game.migrate(clone(snapshot.state), snapshot.stateVersion)
 }
 
-/** A copy of a state: by the game's own `clone`, where it has one. */
-export function copyState<S extends State, C extends Config, V>(game: Game<S, C, V>, g: S): S {
+/** A copy of a state: by the game's own `clone`, where it has one, which may use up the copy `over`. */
+export function copyState<S extends State, C extends Config, V>(game: Game<S, C, V>, g: S, over?: S): S {
   if (!game.clone) return clone(g)
-  const twin = game.clone(g)
+  const twin = game.clone(g, over)
   // The kernel's own fields: a game's clone need not copy them.
   if (g.conceded !== undefined) twin.conceded = g.conceded.slice()
   if (g.secrecy !== undefined) twin.secrecy = { choices: g.secrecy.choices.slice(), over: g.secrecy.over }

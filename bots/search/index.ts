@@ -1,4 +1,4 @@
-import { at, type Decision, next, type Observer, type RandomState, type Seat, seedRandom } from '@rulewright/kernel'
+import { at, type Decision, type Match, next, type Observer, type RandomState, type Seat, seedRandom } from '@rulewright/kernel'
 import { type Bot, type Budget, decisionFor, isRefused } from '../bot.ts'
 import { Judge } from '../judge.ts'
 import { Memory, NO_TRAIL, type Trail } from '../memory.ts'
@@ -95,7 +95,7 @@ export class Search implements Bot {
    */
   compare(observer: Observer, pair: readonly [number, number], seed: string, tries: number, later = false): Compared {
     const decision = decisionFor(observer)
-    const sample = (n: number) => observer.sample(`${seed}/${n}`)
+    const sample = worldsOf(observer, seed)
     const { game, config } = sample(0)
     const root = new Node(0, config.seats)
     const [key, after] = pair.map((index) => keyOf(decision, index))
@@ -122,7 +122,7 @@ export class Search implements Bot {
   }
 
   #grow(observer: Observer, decision: Decision, seed: string, random: RandomState, budget: Budget): Node {
-    const sample = (n: number) => observer.sample(`${seed}/${n}`)
+    const sample = worldsOf(observer, seed)
     const { game, config, state } = sample(0)
     const root = this.#recall(decision) ?? new Node(0, config.seats)
     if (this.#judge?.game !== game) this.#judge = new Judge(game, this.#thinking)
@@ -167,6 +167,18 @@ export class Search implements Bot {
       random,
     )
     return [drawn, ...ranked.filter((index) => index !== drawn)]
+  }
+}
+
+/** Deals the n-th possible world, in place of the last one. Every option meets it, so the generator is seeded only once. */
+function worldsOf(observer: Observer, seed: string): (n: number) => Match {
+  const seeds: RandomState[] = []
+  let last: Match | null = null
+  return (n) => {
+    const seeded = seeds[n] ?? seedRandom(`${seed}/${n}`)
+    seeds[n] = seeded
+    last = observer.sample(seeded, last)
+    return last
   }
 }
 

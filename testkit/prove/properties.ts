@@ -51,6 +51,17 @@ export function checkPosition<S extends State, C extends Config, V>(
   if (game.clone) tally['the clone is whole'] += 1
   if (game.clone && hash({ ...game.clone(g), ...own }) !== before)
     jury.fail('the clone is whole', 'the game’s own clone differs from the state')
+  if (game.clone && hash({ ...game.clone(g, playedOn(match)), ...own }) !== before)
+    jury.fail('the clone is whole', 'a clone made of the parts of another one keeps something of it')
+}
+
+/** A state of some choices later, which nobody needs. Only the seat that is asked can imagine how to play on. */
+function playedOn<S extends State, C extends Config, V>(match: Match<S, C, V>): S {
+  const world = match.sample(match.first?.seat ?? null, 'spare')
+  const random = seedRandom('spare')
+  for (let n = 0; n < 20 && world.first && world.first.options.length > 0; n++)
+    world.choose(world.first.seat, below(random, world.first.options.length))
+  return world.state
 }
 
 function lookers<S extends State, C extends Config, V>(match: Match<S, C, V>): (Seat | null)[] {

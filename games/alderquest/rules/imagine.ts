@@ -1,6 +1,19 @@
 import { ascending, at, below, type HiddenFact, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
 import { typeOf } from '../content/minion-types.ts'
-import { BLUE, EMPTY, type Face, faceOf, type Piece, RED, rivalOf, startingFaces, type Team, TRAP, tilesOf } from '../content/pieces.ts'
+import {
+  BLUE,
+  EMPTY,
+  FACES,
+  type Face,
+  faceOf,
+  type Piece,
+  RED,
+  rivalOf,
+  startingFaces,
+  type Team,
+  TRAP,
+  tilesOf,
+} from '../content/pieces.ts'
 import { trapsToFind } from './open-traps.ts'
 import { teamOfSeat } from './seats.ts'
 import type { AlderquestState, FieldTile, Minion, OpenTraps, Solo } from './state.ts'
@@ -39,16 +52,22 @@ const STARTING = TEAMS.map((team) =>
   })),
 )
 
+/** How many pieces of each face there are: counted anew for every deal. */
+const inPool = new Uint8Array(FACES.length)
+
 /** What the starting tiles still facedown can be: those of AQ-6.2, except those everybody has seen or the viewer knows. */
 function startingPool(g: AlderquestState, team: Team, tiles: readonly FieldTile[], pool: readonly Piece[]): Face[] {
   const left: Face[] = []
   if (!tiles.some((tile) => isStarting(g, tile))) return left
+  inPool.fill(0)
+  for (let n = 0; n < pool.length; n++) {
+    const face = faceOf(at(pool, n))
+    inPool[face] = (inPool[face] ?? 0) + 1
+  }
   for (const { face, pieces } of STARTING[team] ?? []) {
     let unseen = 0
     for (const piece of pieces) if (pool.includes(piece) || movedAway(g, tiles, piece)) unseen += 1
-    let inPool = 0
-    for (const piece of pool) if (faceOf(piece) === face) inPool += 1
-    for (let n = Math.min(unseen, inPool); n > 0; n--) left.push(face)
+    for (let n = Math.min(unseen, inPool[face] ?? 0); n > 0; n--) left.push(face)
   }
   return left
 }
@@ -213,14 +232,13 @@ function redealMinions({ piles, solo, field }: MinionGroup, random: RandomState)
     for (let n = 0; n < cards.length; n++) if ((marks[n] ?? UNKNOWN) === UNKNOWN) cards[n] = pool.pop() ?? at(cards, n)
 }
 
-/** Takes any card of a class out of the pool. */
+/** Takes any card of a class out of a sorted pool, in which the cards of a class lie together. */
 function takeOfClass(pool: number[], wanted: number, random: RandomState): number {
-  let fitting = 0
-  for (let i = 0; i < pool.length; i++) if (classOf(at(pool, i)) === wanted) fitting += 1
-  let place = 0
-  for (let left = below(random, fitting); left > 0 || classOf(at(pool, place)) !== wanted; place++)
-    if (classOf(at(pool, place)) === wanted) left -= 1
-  return takeAt(pool, place)
+  let first = 0
+  while (classOf(at(pool, first)) !== wanted) first += 1
+  let end = first + 1
+  while (end < pool.length && classOf(at(pool, end)) === wanted) end += 1
+  return takeAt(pool, first + below(random, end - first))
 }
 
 /** The hidden facts for a seat, in the terms of what people see: faces, cards and types. */

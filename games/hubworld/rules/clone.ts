@@ -1,4 +1,4 @@
-import { copyRandom } from '@rulewright/kernel'
+import { at, copyRandom } from '@rulewright/kernel'
 import type { Batch, CardState, Delve, Engagement, HubworldState, Occasion, Player, Window } from './state.ts'
 
 // Written out, in the order of `newHub` and its like: copies then have the same hidden class, and the rules read both equally fast.
@@ -14,6 +14,25 @@ const copyCard = (c: CardState): CardState => ({
   seen: c.seen,
   since: c.since,
 })
+
+/** All cards, in the memory of others where there are as many: they are most of a state, and a search copies them all the time. */
+function copyCards(cards: readonly CardState[], over: CardState[] | undefined): CardState[] {
+  if (over?.length !== cards.length) return cards.map(copyCard)
+  for (let n = 0; n < over.length; n++) overwrite(at(over, n), at(cards, n))
+  return over
+}
+
+function overwrite(card: CardState, by: CardState): void {
+  card.def = by.def
+  card.owner = by.owner
+  card.zone = by.zone
+  card.slot = by.slot
+  card.forged = by.forged
+  card.exhausted = by.exhausted
+  card.cached = by.cached
+  card.seen = by.seen
+  card.since = by.since
+}
 
 const copyPlayer = (p: Player): Player => ({
   inGame: p.inGame,
@@ -82,11 +101,11 @@ const copyBatch = ({ engager, owner, district, size, bonus, found, fromBottom, s
 })
 
 /** A copy of the whole state. What is never changed in place is shared. */
-export const clone = (g: HubworldState): HubworldState => ({
+export const clone = (g: HubworldState, over?: HubworldState): HubworldState => ({
   random: copyRandom(g.random),
   reveals: g.reveals,
   switches: g.switches,
-  cards: g.cards.map(copyCard),
+  cards: copyCards(g.cards, over?.cards),
   players: g.players.map(copyPlayer),
   firstPlayer: g.firstPlayer,
   turn: g.turn,

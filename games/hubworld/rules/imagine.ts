@@ -1,9 +1,9 @@
 import { ascending, at, type HiddenFact, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
 import { defAt } from './card.ts'
 import { knows } from './knowledge.ts'
-import { type CardId, type CardState, cardAt, type HubworldState, NONE, type Player, playerAt } from './state.ts'
+import { type CardId, cardAt, type HubworldState, NONE, type Player, playerAt } from './state.ts'
 
-/** The zones of a player in which cards may be hidden, always in this order. */
+/** The zones of a player in which cards may be hidden, always in this order: the grid first, where not every card can lie. */
 const ZONES = ['grid', 'council', 'commons', 'archives'] as const
 
 /** The cards of a player that the seat cannot know, in a fixed order of places. */
@@ -39,13 +39,14 @@ function redeal(g: HubworldState, seat: Seat | null, player: Player, random: Ran
   const defs: number[] = []
   for (let i = 0; i < unknown.length; i++) defs.push(cardAt(g, at(unknown, i)).def)
   shuffle(random, ascending(defs))
-  const elsewhere: CardState[] = []
+  let facedown = 0
   for (let i = 0; i < unknown.length; i++) {
     const card = cardAt(g, at(unknown, i))
-    if (card.zone === 'grid') card.def = takeStageable(defs)
-    else elsewhere.push(card)
+    if (card.zone === 'grid') {
+      card.def = takeStageable(defs)
+      facedown += 1
+    } else card.def = at(defs, i - facedown)
   }
-  for (let n = 0; n < elsewhere.length; n++) at(elsewhere, n).def = at(defs, n)
 }
 
 /** Removes the first stageable card from a list and returns it. */

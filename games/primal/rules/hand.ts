@@ -54,7 +54,8 @@ export function keywordOptions<O>(
 }
 
 /** The group a mask represents, as the question names it. */
-const groupOf = (bits: number): string => Object.entries(TYPE_BITS).find(([, mask]) => mask === bits)?.[0] ?? 'any'
+const GROUPS: ReadonlyMap<number, string> = new Map(Object.entries(TYPE_BITS).map(([group, bits]) => [bits, group]))
+const groupOf = (bits: number): string => GROUPS.get(bits) ?? 'any'
 
 /** E-06 TOSS, D-11: discards n cards of a type of the owner's choice, as far as there are that many. */
 export function* toss(g: PrimalState, hunter: number, n: number, bits: number, rule: string): Flow {
