@@ -73,8 +73,10 @@ describe('a report as a file', () => {
     expect(table(reportHtml({ ...report, without: [] }))).not.toContain('won without it')
   })
 
-  it('offers no match that a table with the printed numbers would play otherwise', async () => {
-    const { report } = await made([{ name: 'soft', set: { 'stances.VX-S1.novice.toughness': 1 } }])
-    expect(filesIn(reportHtml(report))).toEqual([])
+  it('says in every match file which numbers it was played with, and none where they were the printed ones', async () => {
+    const set = { 'stances.VX-S1.novice.toughness': 1 }
+    const { report } = await made([{ name: 'as printed' }, { name: 'soft', set }])
+    const numbers = filesIn(reportHtml(report)).map((file) => JSON.stringify(JSON.parse(file).config.numbers) ?? 'printed')
+    expect(new Set(numbers)).toEqual(new Set(['printed', JSON.stringify(set)]))
   })
 })

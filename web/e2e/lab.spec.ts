@@ -1,11 +1,23 @@
 import { expect, type Page, test } from '@playwright/test'
 import { choose } from './local.ts'
 
+// One after the other: one experiment runs at a time.
+test.describe.configure({ mode: 'default' })
+
 const TITLE = 'Hunts of two'
 const experiment = { game: 'primal', title: TITLE, seats: 2, games: 4000, tables: 'hunts', bots: ['greedy'], drama: false }
 
-test('an experiment is made, watched and stopped on the page, and a bar of its report leads to a match that replays', async ({ page }) => {
+/** Opens the lab; what an attempt that failed left running is stopped. */
+async function openLab(page: Page): Promise<void> {
   await page.goto('/lab')
+  await expect(page.getByRole('heading', { name: 'A new experiment' })).toBeVisible()
+  const stop = page.getByRole('button', { name: /^Stop / })
+  if (await stop.isVisible()) await stop.click()
+  await expect(stop).toHaveCount(0)
+}
+
+test('an experiment is made, watched and stopped on the page, and a bar of its report leads to a match that replays', async ({ page }) => {
+  await openLab(page)
   await page.getByLabel('Game').selectOption('hubworld')
   await page.getByRole('button', { name: 'Add a variant' }).click()
   await page.getByLabel('Which number').fill('auntie')
@@ -26,7 +38,7 @@ test('an experiment is made, watched and stopped on the page, and a bar of its r
   await page.getByRole('link', { name: 'The lab' }).click()
   const run = page.getByRole('listitem').filter({ hasText: TITLE })
   await expect(run.getByRole('progressbar')).toBeVisible()
-  await expect(run).toContainText(/[1-9]\d* of 4000 deals/)
+  await expect(run).toContainText(/[1-9]\d* of 4000 deals/, { timeout: 60_000 })
   await run.getByRole('button', { name: `Stop ${TITLE}` }).click()
   await expect(run).toContainText('stopped')
   await expect(run.getByRole('button', { name: `Go on with ${TITLE}` })).toBeVisible()
@@ -63,7 +75,7 @@ async function watchFirst(page: Page, variant: string): Promise<string> {
 test('a bar of a variant with other numbers leads to its match, which is replayed, explored and played on with them', async ({ page }) => {
   const title = 'A tougher beast'
   const file = { game: 'primal', title, seats: 2, games: 4, tables: [HUNT], bots: ['greedy'], drama: false, variants: VARIANTS }
-  await page.goto('/lab')
+  await openLab(page)
   await page.getByRole('button', { name: 'Write it as text' }).click()
   await page.getByLabel('The experiment', { exact: true }).fill(JSON.stringify(file))
   await page.getByRole('button', { name: 'Run it' }).click()
