@@ -54,7 +54,11 @@ export function levers(
   kind: string,
   records: Readonly<Record<string, object>>,
   fields: Readonly<Record<string, readonly string[]>>,
-  { least = 0, label }: { readonly least?: number; readonly label?: (id: string, name: string) => string } = {},
+  {
+    least = 0,
+    most = MOST,
+    label,
+  }: { readonly least?: number; readonly most?: number; readonly label?: (id: string, name: string) => string } = {},
 ): Readonly<Record<string, Lever>> {
   const found: Record<string, Lever> = {}
   for (const [id, record] of Object.entries(records)) {
@@ -67,7 +71,7 @@ export function levers(
         label: label?.(id, name) ?? `${typeof called === 'string' ? called : `${kind} ${id}`}: ${name}`,
         value,
         least,
-        most: MOST,
+        most,
         set: (to) => {
           for (const key of keys) values[key] = to
         },

@@ -21,8 +21,6 @@ interface Measured {
   readonly games: number
   readonly share: number
   readonly interval: readonly [from: number, to: number]
-  /** The number of iterations per decision, where it is smaller than at the table. */
-  readonly heldTo?: number
 }
 
 /** A game's appearance in the lobby and access to its parts, each loaded when needed. */

@@ -9,7 +9,10 @@ export default {
   minutes: 90,
   maturity: 'stable',
   face: { hue: 208, glyphs: [zeppelin, lightningStorm, compass] },
-  ladder: [{ first: 'master', second: 'friend', games: 400, share: 90, interval: [86.7, 92.6], heldTo: 200 }],
+  ladder: [
+    { first: 'friend', second: 'learner', games: 40, share: 72.5, interval: [57.2, 83.9] },
+    { first: 'rival', second: 'friend', games: 40, share: 67.5, interval: [52, 79.9] },
+  ],
   rules: async () => (await import('./rules/index.ts')).aldarra,
   words: async () => (await import('./words/en.ts')).en,
   lab: async () => (await import('./lab.ts')).lab,

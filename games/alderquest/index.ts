@@ -9,7 +9,10 @@ export default {
   minutes: 75,
   maturity: 'stable',
   face: { hue: 88, glyphs: [squirrel, mapleLeaf, oak, runeStone] },
-  ladder: [{ first: 'master', second: 'friend', games: 400, share: 97.8, interval: [95.8, 98.8], heldTo: 120 }],
+  ladder: [
+    { first: 'friend', second: 'learner', games: 40, share: 72.5, interval: [57.2, 83.9] },
+    { first: 'rival', second: 'friend', games: 40, share: 77.5, interval: [62.5, 87.7] },
+  ],
   rules: async () => (await import('./rules/index.ts')).alderquest,
   words: async () => (await import('./words/en.ts')).en,
   lab: async () => (await import('./lab.ts')).lab,

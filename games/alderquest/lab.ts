@@ -13,6 +13,9 @@ import type { AlderquestState } from './rules/state.ts'
 
 const HUMAN = 0
 
+/** Of the ten runes of a guild two lie on the Board at the start (AQ-6.6). */
+const MOST_RUNES = 8
+
 /** The seat that answers for a team; in solitaire the person's alone is counted. */
 const seatOfTeam = (g: AlderquestState, team: number): number[] => (g.solo && team !== HUMAN ? [] : [seatFor(g, team === 0 ? 0 : 1)])
 
@@ -35,6 +38,7 @@ export const lab = defineLab<AlderquestState, AlderquestOption, AlderquestEvent>
     ...levers('minions', byId(MINION_TYPES), { copies: ['copies'] }, { least: 1 }),
     ...levers('quarrels', quarrels, { copies: ['copies'] }, { least: 1 }),
     ...levers('difficulty', difficulties, { target: ['target'], traps: ['traps'], snowflakes: ['snowflakes'] }),
+    ...levers('guilds', guilds, { runes: ['startingRunes'] }, { most: MOST_RUNES }),
     ...levers('start', { quarrels: START_QUARRELS }, { red: ['0'], blue: ['1'] }, { label: (_, team) => `Quarrels at the start: ${team}` }),
   },
   sides: {

@@ -9,7 +9,10 @@ export default {
   minutes: 45,
   maturity: 'stable',
   face: { hue: 262, glyphs: [modernCity, hidden, nightSky] },
-  ladder: [{ first: 'master', second: 'friend', games: 400, share: 71.5, interval: [66.9, 75.7], heldTo: 300 }],
+  ladder: [
+    { first: 'friend', second: 'learner', games: 40, share: 65, interval: [49.5, 77.9] },
+    { first: 'rival', second: 'friend', games: 120, share: 57.5, interval: [48.6, 66.0] },
+  ],
   rules: async () => (await import('./rules/index.ts')).hubworld,
   words: async () => (await import('./words/en.ts')).en,
   lab: async () => (await import('./lab.ts')).lab,

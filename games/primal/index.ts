@@ -10,7 +10,6 @@ export default {
   together: true,
   maturity: 'stable',
   face: { hue: 16, glyphs: [mammoth, stoneSpear, campfire, dragonHead] },
-  ladder: [{ first: 'master', second: 'friend', games: 400, share: 83.4, interval: [79.4, 86.7], heldTo: 200 }],
   rules: async () => (await import('./rules/index.ts')).primal,
   words: async () => (await import('./words/en.ts')).en,
   lab: async () => (await import('./lab.ts')).lab,

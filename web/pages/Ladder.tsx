@@ -13,9 +13,9 @@ export function Ladder({ game: id }: { readonly game: string }) {
   return (
     <section className={`${ui.panel} ${styles.form} ${styles.ladder}`} aria-labelledby="ladder">
       <h2 id="ladder">{m.rating.ladder}</h2>
-      {ladder.map(({ first, second, games, share, interval: [from, to], heldTo }) => (
+      {ladder.map(({ first, second, games, share, interval: [from, to] }) => (
         <p key={`${first} ${second}`} className={styles.quiet}>
-          {said(m.level[first], m.level[second], share, games, from, to)} {heldTo !== undefined && m.rating.ladderHeld}
+          {said(m.level[first], m.level[second], share, games, from, to)}
         </p>
       ))}
     </section>

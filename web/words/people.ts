@@ -39,7 +39,6 @@ export const people = {
       `${first} wins ${share} % of ${games} matches against ${second} (95 %: ${from} to ${to}).`,
     ladderTogether: (first: string, second: string, share: number, games: number, from: number, to: number) =>
       `${first} fares better than ${second} on ${share} % of the same ${games} hunts (95 %: ${from} to ${to}).`,
-    ladderHeld: 'Measured with less thinking than at the table.',
   },
   person: {
     guest: 'A guest',

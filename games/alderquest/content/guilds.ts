@@ -1,3 +1,5 @@
+import { START_RUNES_PER_GUILD } from './constants.ts'
+
 /** Guilds and classes (AQ-2.2): small integers, like everything else; the tables say what they are. */
 
 export const GUILDS = ['BAR', 'GUA', 'HUN', 'THI'] as const
@@ -25,19 +27,37 @@ export const guildOfClass = (c: Class): Guild => c >> 1
 interface GuildDef {
   readonly name: string
   readonly fullName: string
+  /** AQ-6.8: how many of its runes a team holds at the start. */
+  readonly startingRunes: number
   /** What its exalted tile says (X-BAR to X-THI). */
   readonly exalted: string
 }
 
 export const guilds: Readonly<Record<GuildId, GuildDef>> = {
-  BAR: { name: 'Bards', fullName: 'Band of Bards', exalted: 'When the opponent reveals runes, you drop two of them.' },
-  GUA: { name: 'Guardians', fullName: 'Guardians Order', exalted: 'The opponent’s swaps cannot include Guardians runes.' },
+  BAR: {
+    name: 'Bards',
+    fullName: 'Band of Bards',
+    startingRunes: START_RUNES_PER_GUILD,
+    exalted: 'When the opponent reveals runes, you drop two of them.',
+  },
+  GUA: {
+    name: 'Guardians',
+    fullName: 'Guardians Order',
+    startingRunes: START_RUNES_PER_GUILD,
+    exalted: 'The opponent’s swaps cannot include Guardians runes.',
+  },
   HUN: {
     name: 'Hunters',
     fullName: 'Clan Hunters',
+    startingRunes: START_RUNES_PER_GUILD,
     exalted: 'When you swap a Hunters rune with a rival guild’s rune and that is not matched, it is destroyed.',
   },
-  THI: { name: 'Thieves', fullName: 'Thieves Bloc', exalted: 'Your minions without a special movement icon can Sneak.' },
+  THI: {
+    name: 'Thieves',
+    fullName: 'Thieves Bloc',
+    startingRunes: START_RUNES_PER_GUILD,
+    exalted: 'Your minions without a special movement icon can Sneak.',
+  },
 }
 
 export const classes: Readonly<Record<ClassId, { readonly name: string }>> = {

@@ -1,6 +1,7 @@
-import { emit, shuffle } from '@rulewright/kernel'
-import { BOARD_COLS, START_RUNES_PER_GUILD } from '../content/constants.ts'
+import { at, emit, shuffle } from '@rulewright/kernel'
+import { BOARD_COLS } from '../content/constants.ts'
 import { frontOf } from '../content/field.ts'
+import { GUILDS, guilds } from '../content/guilds.ts'
 import { BLUE, EMPTY, faceOf, type Piece, RED, type Team } from '../content/pieces.ts'
 import { cellAt } from './board.ts'
 import type { AlderquestEvent } from './events.ts'
@@ -23,12 +24,13 @@ export function layRunes(g: AlderquestState): void {
 }
 
 export function layRows(g: AlderquestState, first: readonly number[], second: readonly number[]): void {
-  for (const [row, guilds] of [first, second].entries())
-    for (const [column, guild] of guilds.slice(0, BOARD_COLS).entries()) g.board[cellAt(column, row)] = fromPouch(g, guild)
+  for (const [row, runes] of [first, second].entries())
+    for (const [column, guild] of runes.slice(0, BOARD_COLS).entries()) g.board[cellAt(column, row)] = fromPouch(g, guild)
 }
 
 export function holdStarting(g: AlderquestState, t: TeamState, guild: number): void {
-  for (let n = 0; n < START_RUNES_PER_GUILD; n++) t.held[guild]?.push(fromPouch(g, guild))
+  const { startingRunes } = guilds[at(GUILDS, guild)]
+  for (let n = 0; n < startingRunes; n++) t.held[guild]?.push(fromPouch(g, guild))
 }
 
 /** The first rune of a guild in the pouch. */
