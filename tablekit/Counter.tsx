@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './Counter.module.css'
 import type { Glyph } from './glyph.ts'
 import { Icon } from './Icon.tsx'
-import { calm } from './motion.ts'
+import { calm, tempo } from './motion.ts'
 import { rem } from './rem.ts'
 import { seatShape, seatStyle } from './seats.tsx'
 import { Unseen } from './Unseen.tsx'
@@ -67,7 +67,7 @@ function useTicking(value: number) {
         }
         return n + stride
       })
-    }, TICK)
+    }, TICK * tempo())
     return () => {
       clearInterval(timer)
       setShown(value)

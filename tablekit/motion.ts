@@ -9,6 +9,7 @@ export function calm(): boolean {
   return motion === 'calm' || (motion !== 'full' && window.matchMedia(QUERY).matches)
 }
 
+/** Style sheets have the same as `--tempo`. */
 const TEMPOS: Readonly<Record<string, number>> = { slow: 1.7, fast: 0.5 }
 
 /** How much longer than usual a motion takes, by the reader's setting (`data-tempo` on the page: `slow` or `fast`). */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { options, playNow, playSome } from './people.ts'
+import { accept, options, playNow, playSome } from './people.ts'
 import { sitDown } from './whole.ts'
 
 /** How often something of the browser has been used since the page was opened. */
@@ -66,6 +66,29 @@ test.describe('touch', () => {
     await tap(tile)
     await tap(spots.nth(3))
     await expect(spots.nth(3)).not.toHaveAttribute('data-empty')
+  })
+
+  test('with another person at the table a first tap shows what would be chosen, a second one chooses it', async ({ page, browser }) => {
+    await sitDown(page, { game: 'aldarra', seats: [{ kind: 'me' }, { kind: 'open' }] })
+    const other = await (await browser.newContext()).newPage()
+    await accept(other, page.url())
+    const question = page.locator('#prompt')
+    const lit = page.locator('main [data-thing^="hex:"][data-lit]')
+    // Whoever begins: the other places theirs first, by one click each.
+    const theirs = other.locator('main [data-thing^="hex:"][data-lit]').first()
+    await expect(async () => {
+      if (await theirs.isVisible()) await theirs.click({ timeout: 1_000 })
+      await expect(lit.nth(1)).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    const asked = (await question.textContent()) ?? ''
+    const hex = page.locator(`main [data-thing="${await lit.nth(1).getAttribute('data-thing')}"]`)
+    await hex.tap()
+    await expect(hex).toHaveAttribute('data-picked')
+    await expect(options(page)).toHaveCount(1)
+    await expect(question).toHaveText(asked)
+    await hex.tap()
+    await expect(question.filter({ hasText: asked })).toHaveCount(0)
+    await other.context().close()
   })
 })
 

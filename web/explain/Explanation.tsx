@@ -24,6 +24,7 @@ export function Explanation({ subject, entries, obstacle, reason, readRule, clos
   const card = useRef<HTMLElement>(null)
   const place = usePlace(card, subject, `${obstacle?.why} ${entries.length}`)
   useClosing(card, subject, close)
+  useFading(card, subject, close)
   const why = obstacle?.why === LESSON ? m.lesson.notNow : reason
   const { pinned } = subject
   if (!why && entries.length === 0) return null
@@ -76,6 +77,22 @@ function usePlace(card: RefObject<HTMLElement | null>, subject: Subject, says: s
     setPlace(beside([boxOf(subject.element)], { width, height }, room, free))
   }, [card, subject, says])
   return place
+}
+
+/** Long enough to read a reason and a few meanings, in milliseconds. */
+const READ = 12_000
+
+/** What was pressed to be read closes by itself after a while, but never under the pointer or the focus. */
+function useFading(card: RefObject<HTMLElement | null>, subject: Subject, close: () => void): void {
+  const closing = useRef(close)
+  closing.current = close
+  useEffect(() => {
+    if (!subject.pinned) return
+    const timer = setInterval(() => {
+      if (!card.current?.matches(':hover, :focus-within') && !document.querySelector('dialog[open]')) closing.current()
+    }, READ)
+    return () => clearInterval(timer)
+  }, [card, subject])
 }
 
 /** It closes with Escape, with a press elsewhere, and when its subject is scrolled away. */

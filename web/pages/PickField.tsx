@@ -72,11 +72,13 @@ export function FoldedPick(props: PickFieldProps) {
         type="button"
         className={styles.folded}
         aria-expanded={open}
+        data-open={open || undefined}
         aria-controls={id}
         aria-label={`${props.legend}: ${picked.title}. ${m.game.change}`}
         onClick={() => setOpen(!open)}
       >
-        <PickFace of={picked} />
+        {/* Unfolded, the pick is marked among the others: it is not shown twice. */}
+        {!open && <PickFace of={picked} />}
         <span className={styles.change}>{open ? m.close : m.game.change}</span>
       </button>
       <div id={id} hidden={!open}>

@@ -83,7 +83,9 @@ function SeatField({ seat, team, value, botAt, named, change }: SeatFieldProps) 
         <optgroup label={m.game.bot}>
           {LEVELS.map((level: Level) => (
             <option key={level} value={level}>
-              {botAt(level)} · {m.level[level]} ({m.levelAbout[level].toLowerCase()})
+              {botAt(level)} · {m.level[level]}
+              {/* The closed list shows the name whole: there the explanation would be cut off. */}
+              {value.kind === 'bot' && value.level === level ? '' : ` (${m.levelAbout[level].toLowerCase()})`}
             </option>
           ))}
         </optgroup>

@@ -1,6 +1,6 @@
 import { type Obstacle, plain } from '@rulewright/kernel'
 import { Sentence } from '@rulewright/tablekit'
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { ExplainsContext } from '../explain/context.ts'
 import { useObstacles } from '../explain/useObstacles.ts'
 import { useConnection } from '../match/connection.ts'
@@ -31,7 +31,7 @@ export function useUnavailable(t: LiveTableState): UnavailableState {
   const obstacles = useObstacles(t.asking, isAsked && stays)
   const [openAt, setOpenAt] = useState<unknown>(null)
   const open = openAt !== null && openAt === decision
-  useEscape(open, () => setOpenAt(null))
+  useLeaving(open, () => setOpenAt(null))
   const known = isAsked && obstacles ? obstacles : NONE
   return {
     found: nearly(known, t.words, t.view, t.names),
@@ -49,7 +49,7 @@ export function Unavailable({ of: { found, open, toggle } }: { readonly of: Unav
   const readRule = use(ExplainsContext)?.readRule
   if (found.length === 0) return null
   return (
-    <span className={styles.unavailable}>
+    <span className={styles.unavailable} data-reasons="">
       <button type="button" data-stop="" className={styles.count} aria-expanded={open} onClick={toggle}>
         {m.table.notNow(found.length)}
       </button>
@@ -86,11 +86,21 @@ function useStays(decision: unknown): boolean {
   return decision !== null && stood === decision
 }
 
-function useEscape(open: boolean, close: () => void): void {
+/** The reasons close with Escape and with a press elsewhere; a rule read meanwhile is not elsewhere. */
+function useLeaving(open: boolean, close: () => void): void {
+  const closing = useRef(close)
+  closing.current = close
   useEffect(() => {
     if (!open) return
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && closing.current()
+    const onPress = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest('[data-reasons], [data-foot] [aria-disabled], dialog'))) closing.current()
+    }
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [open, close])
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [open])
 }

@@ -56,7 +56,6 @@ export function AlderquestBoard(props: Props) {
         <Field view={view} lanes={lanes} minions={story.minions} acting={decision && pieceAsked(decision, view)}>
           {hiding && <HidingSpots hiding={hiding} dragging={dragging} turned={view.you === BLUE} />}
         </Field>
-        {decision && <Deeds decision={decision} view={view} say={(option) => plain(words.option(option, view, names, decision))} />}
         {/* Whoever is asked sees what lies beneath; the question names the card. */}
         {!decision && <Playing view={view} />}
         {large === 'runes' && small}
@@ -69,6 +68,7 @@ export function AlderquestBoard(props: Props) {
         <Room>{hiding ? <Tray hiding={hiding} dragging={dragging} /> : view.you !== null && <Hand team={view.teams[view.you]} />}</Room>
         <TeamPanel view={view} team={mine} players={players(mine)} />
       </div>
+      {decision && <Deeds decision={decision} view={view} say={(option) => plain(words.option(option, view, names, decision))} />}
       {drafting && decision && <Draft options={decision.options} />}
     </Surface>
   )

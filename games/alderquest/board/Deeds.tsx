@@ -55,13 +55,15 @@ export function Deeds({ decision, view, say }: DeedsProps) {
     const box = panel.current
     const room = box?.offsetParent
     if (!shown || !box || !room) return
+    const thing = () => room.querySelector(`[data-thing="${piece}"]`)
     const place = () => {
-      const thing = room.querySelector(`[data-thing="${piece}"]`)?.getBoundingClientRect()
-      if (thing) setSpot(beside(thing, room.getBoundingClientRect(), box))
+      const at = thing()?.getBoundingClientRect()
+      if (at) setSpot(beside(at, room.getBoundingClientRect(), box))
     }
     place()
     const watch = new ResizeObserver(place)
-    watch.observe(room)
+    const field = thing()?.closest('svg')
+    if (field) watch.observe(field)
     return () => watch.disconnect()
   }, [piece, shown])
   if (!shown) return null
@@ -90,10 +92,16 @@ function nameOf(deed: Deed, { about = {}, prompt }: Decision<AlderquestOption>):
 
 const GAP = 6
 
-/** Below the piece or, where there is no room, above it; always inside the Field. */
-function beside(thing: DOMRect, room: DOMRect, { offsetWidth: width, offsetHeight: height }: HTMLElement) {
+/** On the side of the piece that faces away from the Field, where there is room; always inside the board. */
+export function beside(
+  thing: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'width'>,
+  room: Pick<DOMRect, 'top' | 'left' | 'width' | 'height'>,
+  { offsetWidth: width, offsetHeight: height }: Pick<HTMLElement, 'offsetWidth' | 'offsetHeight'>,
+) {
   const below = thing.bottom - room.top + GAP
-  const y = below + height <= room.height ? below : thing.top - room.top - GAP - height
+  const above = thing.top - room.top - GAP - height
+  const isUpper = thing.top + thing.bottom < 2 * room.top + room.height
+  const y = (isUpper && above >= 0) || below + height > room.height ? above : below
   const x = thing.left - room.left + thing.width / 2 - width / 2
   return { x: Math.min(Math.max(GAP, x), Math.max(GAP, room.width - width - GAP)), y: Math.max(0, y) }
 }

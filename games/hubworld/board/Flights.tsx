@@ -1,4 +1,4 @@
-import { calm } from '@rulewright/tablekit'
+import { calm, tempo } from '@rulewright/tablekit'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import styles from './Flights.module.css'
 import { faceOf } from './faces.ts'
@@ -52,7 +52,7 @@ function FlyingCard({ board, card, landed }: { readonly card: InTheAir } & Pick<
         { transform: turn, opacity: 1, offset: 0.5 },
         { transform: `translate(${b.x}px, ${b.y}px) translate(-50%, -50%) scale(0.9)`, opacity: 0.5 },
       ],
-      { duration: LENGTH, easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)', fill: 'both' },
+      { duration: LENGTH * tempo(), easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)', fill: 'both' },
     )
     const end = () => done.current(card.id)
     flight.addEventListener('finish', end)

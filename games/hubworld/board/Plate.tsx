@@ -1,4 +1,4 @@
-import { calm } from '@rulewright/tablekit'
+import { calm, tempo } from '@rulewright/tablekit'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { CityArt } from './CityArt.tsx'
 import type { Face } from './faces.ts'
@@ -58,6 +58,7 @@ function useTurning(block: RefObject<HTMLElement | null>, facedown: boolean): vo
   useLayoutEffect(() => {
     if (before.current === facedown) return
     before.current = facedown
-    if (!calm()) block.current?.animate([{ transform: 'scaleX(0.05)' }, { transform: 'none' }], { duration: 280, easing: 'ease-out' })
+    if (!calm())
+      block.current?.animate([{ transform: 'scaleX(0.05)' }, { transform: 'none' }], { duration: 280 * tempo(), easing: 'ease-out' })
   }, [block, facedown])
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@rulewright/kernel'
-import { calm, SeatMark, seatStyle } from '@rulewright/tablekit'
+import { calm, SeatMark, seatStyle, tempo } from '@rulewright/tablekit'
 import { useLayoutEffect, useRef } from 'react'
 import styles from './Runner.module.css'
 import { term } from './terms.ts'
@@ -26,7 +26,7 @@ export function Runner({ seat, label, over }: RunnerProps) {
     const from = last.spot
     if (from && performance.now() - last.at < MEMORY && !calm()) {
       element.animate([{ transform: `translate(${from.x - spot.x}px, ${from.y - spot.y}px)` }, { transform: 'none' }], {
-        duration: 320,
+        duration: 320 * tempo(),
         easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)',
       })
     }

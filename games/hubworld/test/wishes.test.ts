@@ -13,12 +13,32 @@ function ranOn(t: HubTable): string | null {
   return index === null ? null : ((decision.options[index] as HubworldOption | undefined)?.do ?? null)
 }
 
+const offered = (t: HubTable): readonly string[] => {
+  t.look()
+  return (t.decision.options as readonly HubworldOption[]).map((option) => option.do)
+}
+
 describe('HW-12.11 a delve', () => {
   it('runs on through empty slots, and into the district behind them', () => {
     const t = delve(table(), 'council')
     expect(ranOn(t)).toBe('continue')
     expect(ranOn(goOn(t))).toBe('continue')
     expect(ranOn(goOn(t))).toBe('continue')
+  })
+  it('runs past the windows at empty slots while one could only collect or rush, but not past a card', () => {
+    const t = table({ seats: [{ seekerReady: true }, { grid: { 'council/middle': up('canal-network', { exhausted: true }) } }] })
+    t.choose({ do: 'delve', seat: 1, path: 'council' })
+    expect(offered(t)).toContain('collect')
+    expect(ranOn(t)).toBe('pass')
+    passes(t).choose({ do: 'continue' })
+    expect(offered(t)).toContain('collect')
+    expect(ranOn(t)).toBeNull()
+  })
+  it('leaves what another could answer to a delve alone', () => {
+    const t = table({ seats: [{}, { seekerReady: true }] }).choose({ do: 'delve', seat: 1, path: 'council' })
+    t.look()
+    expect(t.decision.seat).toBe(1)
+    expect(ranOn(t)).toBeNull()
   })
   it('asks before a card', () => {
     const t = delve(table({ seats: [{}, { grid: { 'council/back': down('barbican-gate') } }] }), 'council')

@@ -6,7 +6,7 @@ import { nameOf } from './names.ts'
 const words: ReadonlyMap<string, string> = new Map([
   ['monster', 'Monster'],
   ['difficulty', 'Difficulty'],
-  ['hunters', 'Hunters'],
+  ['hunters', 'Hunter'],
   ['outfit', 'Outfit'],
   ['choose', 'Choose at the table'],
   ['ready', 'What suits the hunter'],
