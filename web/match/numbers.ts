@@ -1,6 +1,6 @@
 import { findGame } from '@rulewright/games'
 import type { Lab } from '@rulewright/games/lab'
-import { type Numbers, putInForce } from '@rulewright/games/numbers'
+import type { Numbers } from '@rulewright/games/numbers'
 import { useEffect, useState } from 'react'
 
 /** A number of the content that is other than printed, as a person would say it. */
@@ -32,8 +32,8 @@ export function useNumbers(game: string | null, numbers: Numbers | undefined): r
     if (game === null || text === '') return
     let leave = () => {}
     let current = true
-    Promise.resolve(findGame(game)?.lab?.() ?? {}).then(
-      (lab) => {
+    Promise.all([findGame(game)?.lab?.() ?? {}, import('@rulewright/games/numbers')]).then(
+      ([lab, { putInForce }]) => {
         if (!current) return
         const set: Numbers = JSON.parse(text)
         const before = putInForce(lab, set)
