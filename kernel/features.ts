@@ -48,6 +48,11 @@ export class Numbering {
 export interface Features<S extends State> {
   /** How many facts there are. */
   readonly size: number
+  /**
+   * Lists of groups of facts (the runes of each guild, its Heroes, …): a network thinks on average as well of one group as of the others.
+   * Bots that choose between guilds play each mostly in the same company, and what they learn of it would be a prejudice.
+   */
+  readonly even?: readonly (readonly (readonly number[])[])[]
   /** Called on imagined states at rest points; notes what holds, and allocates nothing. */
   read(g: S, seat: Seat, facts: Facts): void
 }

@@ -5,6 +5,7 @@ import type { ArenaTask } from '../arena/threads.ts'
 import { NO_NETWORK } from '../judge.ts'
 import { encode, Network, type Parameters, toText } from '../network.ts'
 import type { BotSpec } from '../spec.ts'
+import { evenedOut } from './even.ts'
 import { Examples, type PlayedGame } from './examples.ts'
 import { standardTraining, train } from './train.ts'
 
@@ -91,7 +92,7 @@ export async function learnFrom(
   const seed = `${learning.seed}/${learnt.generation}`
   const from = learnt.parameters && asLearnt(learnt.parameters, learning.trust)
   const trained = train(examples, heldBack, from, { ...standardTraining, epochs: learning.epochs, seed }, onEpoch)
-  const parameters = believed(trained.parameters, learning.trust)
+  const parameters = believed(evenedOut(trained.parameters, game.bot?.features ?? {}), learning.trust)
   const proof = await prove(game, parameters, learnt.parameters, learning, seed, runGames)
   const admitted = proof.winRate > 0.5
   const report: GenerationReport = {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Duel, duel } from '../../kernel/test/games/duel.ts'
 import { play } from '../arena/play.ts'
 import { Judge, NO_NETWORK } from '../judge.ts'
+import { evenedOut } from '../learn/even.ts'
 import { Examples } from '../learn/examples.ts'
 import { Gradients } from '../learn/gradients.ts'
 import { gamesOf, isHeldBack, type Learning, learnFrom, NOTHING_LEARNT, type PlayedGame } from '../learn/index.ts'
@@ -172,6 +173,22 @@ test('what was learnt before is met in the arena as it was', async () => {
   const { report, learnt } = await learnFrom(game, played(), { generation: 1, parameters }, learning)
   expect(toText(encode(parameters))).toBe(before)
   expect(learnt.parameters === parameters).toBe(!report.admitted)
+})
+
+test('a network thinks on average as well of one group of facts as of the others, and keeps what differs within a group', () => {
+  const before = anyParameters(features.size)
+  const groups = [[3, 4], [7, 8], [20]]
+  const after = evenedOut(before, { even: [groups] })
+  const weight = (p: Parameters, fact: number, neuron: number) => p.first[fact * 64 + neuron] ?? 0
+  const means = (p: Parameters, neuron: number) =>
+    groups.map((facts) => facts.reduce((sum, fact) => sum + weight(p, fact, neuron), 0) / facts.length)
+  for (const neuron of [0, 31, 63]) {
+    const [a = 0, b = 0, c = 0] = means(before, neuron)
+    for (const mean of means(after, neuron)) expect(mean).toBeCloseTo((a + b + c) / 3, 5)
+    expect(weight(after, 4, neuron) - weight(after, 3, neuron)).toBeCloseTo(weight(before, 4, neuron) - weight(before, 3, neuron), 5)
+    expect(weight(after, 5, neuron)).toBe(weight(before, 5, neuron))
+  }
+  expect(before.first[3 * 64]).toBe(anyParameters(features.size).first[3 * 64])
 })
 
 test('learning goes on from the network as it was learnt, before it was mixed with the plain evaluation', async () => {

@@ -81,6 +81,26 @@ const TABLE = {
   difficulty: numbers.take(1),
 }
 
+/** The facts about the things of each guild, which lie in its order: the first of them, and how many a guild has. */
+const byGuild = (first: number, each: number): readonly (readonly number[])[] =>
+  GUILDS.map((_, guild) => Array.from({ length: each }, (_, n) => first + guild * each + n))
+
+const RUNES_HELD = [0, 1, 2, 3, 4, 5]
+const OWN_AND_RIVAL = [0, GUILDS.length]
+
+/** Guilds are drafted, so each is mostly played beside the same others: the network is to judge what they do, not what they are called. */
+const even = [
+  ...[OWN, RIVAL].flatMap((s) => [
+    ...RUNES_HELD.map((n) => GUILDS.map((_, guild) => [s.held + guild * RUNES_HELD.length + n])),
+    ...[s.hero, s.heroReady].map((first) => byGuild(first, HEROES.length / GUILDS.length)),
+    ...[s.inHand, s.armed].map((first) => byGuild(first, QUARRELS.length / GUILDS.length)),
+    byGuild(s.class, CLASSES.length / GUILDS.length),
+  ]),
+  ...[...Array.from({ length: GRID.cells }, (_, cell) => TABLE.board + cell * RUNES), TABLE.revealed].flatMap((first) =>
+    OWN_AND_RIVAL.map((of) => byGuild(first + of, 1)),
+  ),
+]
+
 /** A space as the team sees it, its own side below: Blue looks from the other end. */
 const seenFrom = (team: Team, space: Space): Space => (team === 0 ? space : isCanopy(space) ? 25 + ((space - 25 + 2) % 4) : 24 - space)
 
@@ -173,6 +193,7 @@ function readTable(g: AlderquestState, team: Team, facts: Facts): void {
 
 export const features: Features<AlderquestState> = {
   size: numbers.size,
+  even,
   read(g, seat, facts) {
     const team = teamOfSeat(g, seat) ?? 0
     readTable(g, team, facts)
