@@ -14,7 +14,7 @@ export function OtherNumbers({ changed = [] }: { readonly changed: GameParts['ch
       <button type="button" className={styles.strip} popoverTarget={id}>
         <b>{m.table.otherNumbers}</b> {changed.map((one) => m.table.changedNumber(one)).join('; ')}
       </button>
-      <div id={id} popover="auto" className={`${menu.menu} ${styles.whole}`}>
+      <div id={id} popover="auto" className={`${menu.menu} ${menu.told} ${styles.whole}`}>
         <h2>{m.table.otherNumbersTitle}</h2>
         <ul>
           {changed.map((one) => (

@@ -41,7 +41,7 @@ export function Goal({ t }: { readonly t: LiveTableState }) {
           <Drawing name="more" size={16} />
         </span>
       </button>
-      <div id={id} popover="auto" className={`${menu.menu} ${styles.whole}`}>
+      <div id={id} popover="auto" className={`${menu.menu} ${menu.told} ${styles.whole}`}>
         <h2>{m.table.goal}</h2>
         <ul>
           {parts.map((part) => (
