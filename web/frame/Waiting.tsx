@@ -28,7 +28,9 @@ export function Waiting({ table, seat, waiting, names, lines, answering }: Waiti
   const others = waiting.filter((s) => s !== seat)
   // While events are still being shown, the last ones too, there is nothing else to say.
   const mine = answering ? m.table.goesOn : last || table.status === 'over' ? '' : m.table.chosen
-  const during = others.length > 0 ? m.table.waitingFor(listOf(others.map(names.of))) : mine
+  // What a bot does is told; a person may take longer, and one wants to know whom it is that one waits for.
+  const told = last !== undefined && others.every((other) => table.seats[other]?.kind === 'bot')
+  const during = others.length > 0 && !told ? m.table.waitingFor(listOf(others.map(names.of))) : mine
   const sentence = table.status === 'waiting' ? beforeDeal(table, m) : during
   return (
     <div className={styles.waiting}>
