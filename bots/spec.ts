@@ -1,7 +1,7 @@
 import { LEVELS, type Level, type Problem, type Result } from '@rulewright/kernel'
 import type { Bot, Budget } from './bot.ts'
 import { greedy } from './greedy.ts'
-import { NO_NETWORK, type Weights } from './judge.ts'
+import { NO_NETWORK, OWN_NETWORK, type Weights } from './judge.ts'
 import { isLevel, levels } from './levels.ts'
 import { random } from './random.ts'
 import { Search, type Thinking } from './search/index.ts'
@@ -31,6 +31,12 @@ export function makeBot(spec: BotSpec): Bot {
       return new Search(spec.budget ?? budget, thinking)
     }
   }
+}
+
+/** Whether it plays by what its game's bots have learnt. */
+export function needsNetwork(spec: BotSpec): boolean {
+  if (spec.kind === 'search') return (spec.thinking?.network ?? OWN_NETWORK) === OWN_NETWORK
+  return spec.kind === 'greedy' || spec.kind === 'level'
 }
 
 const KINDS = ['random', 'greedy', 'search', 'plain', ...LEVELS]

@@ -35,6 +35,7 @@ interface Flags {
   proof: number
   trust: number
   thought: number
+  teachers: number
   seed: string
   threads?: number
   folder: string
@@ -66,9 +67,15 @@ export function registerLearn(program: Command): void {
     )
     .option(
       '--thought <percent>',
-      'how much is learnt from what the players thought of their chances; the rest from how the games ended',
+      'how much each later thought of a player counts against all that came after it; 0: only how the game ended',
       wholeNumber('--thought', 0, 100),
-      90,
+      5,
+    )
+    .option(
+      '--teachers <n>',
+      'how many networks learn by themselves before one learns what they think on average',
+      wholeNumber('--teachers', 1, 100),
+      4,
     )
     .option('--seed <text>', 'seed of the whole run: the same seed, games and iterations give the same network', '1')
     .addOption(threadsOption())
@@ -91,8 +98,17 @@ const PLAYING = 0.6
 
 async function learn(game: Game, options: Flags): Promise<GenerationReport[]> {
   const notebook = new Notebook(join(options.folder, game.id), game, options.afresh ? NOTHING_LEARNT : await learntSoFar(game))
-  const { seed, games, iterations, epochs, proof } = options
-  const learning: Learning = { seed, games, iterations, epochs, proof, trust: options.trust / 100, thought: options.thought / 100 }
+  const { seed, games, iterations, epochs, proof, teachers } = options
+  const learning: Learning = {
+    seed,
+    games,
+    iterations,
+    epochs,
+    proof,
+    teachers,
+    trust: options.trust / 100,
+    thought: options.thought / 100,
+  }
   const minutes = options.minutes ?? Number.POSITIVE_INFINITY
   const until = Date.now() + minutes * 60_000
   const pool = threadPool<ArenaTask, ArenaGame>(options.threads)
@@ -218,6 +234,7 @@ async function learntSoFar({ bot }: Game): Promise<Learnt> {
 function readGame(line: string): PlayedGame | null {
   try {
     const { config, seed, payoffs, choices, thoughts } = JSON.parse(line)
+    if (!Array.isArray(thoughts)) return null
     return { config, seed, payoffs, thoughts, choices: choices.map(([seat, index]: [number, number]) => ({ seat, index })) }
   } catch {
     return null
@@ -229,10 +246,15 @@ function readLearnt(text: string, game: Game): Learnt {
   return { generation, parameters: network === null ? null : decode(fromText(network), game.bot?.features?.size ?? 0) }
 }
 
-function publish(game: Game, { learnt, games }: Notebook, report: GenerationReport, { out, seed, thought, iterations }: Flags): void {
+function publish(
+  game: Game,
+  { learnt, games }: Notebook,
+  report: GenerationReport,
+  { out, seed, thought, teachers, trust, iterations }: Flags,
+): void {
   const file = out ?? join('games', game.id, 'bot', 'network.ts')
   if (!learnt.parameters) return
-  const made = `npm run learn -- ${game.id} --seed ${seed} --thought ${thought}, generation ${report.generation + 1}: ${games.length} games of search:${iterations}`
+  const made = `npm run learn -- ${game.id} --seed ${seed} --thought ${thought} --teachers ${teachers} --trust ${trust}, generation ${report.generation + 1}: ${games.length} games of search:${iterations}`
   const loss = `log loss ${report.loss.toFixed(4)} (plain evaluation ${report.plainLoss.toFixed(4)})`
   const text = `// Learnt, not written (${made}; ${loss}).\nexport const network =\n  '${toText(encode(learnt.parameters))}'\n`
   writeFileSync(file, text)

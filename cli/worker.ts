@@ -13,17 +13,17 @@ import { playNth, type SimulationTask } from './simulation.ts'
 answerTasks(async (task: ArenaTask | SimulationTask | LabTask | Task) => {
   if ('experiment' in task) return playLabTask(task)
   const { manifest, game } = await rulesOf(task.game)
+  if ('seating' in task) return playTask(game, task)
+  await prepareBots(game)
   if ('do' in task) {
     const words = needsWords(task) ? await manifest.words() : null
     return withNumbersOf(manifest, configIn(task), () => perform(game, task, words))
   }
-  return 'simulation' in task ? playNth(game, task.simulation, task.n) : playTask(game, task)
+  return playNth(game, task.simulation, task.n)
 })
 
 async function rulesOf(id: string): Promise<{ manifest: Manifest; game: Game }> {
   const manifest = findGame(id)
   if (!manifest) throw new Error(`there is no game "${id}"`)
-  const game = await manifest.rules()
-  await prepareBots(game)
-  return { manifest, game }
+  return { manifest, game: await manifest.rules() }
 }

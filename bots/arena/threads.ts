@@ -1,5 +1,7 @@
 import type { Game } from '@rulewright/kernel'
+import { prepareBots } from '../judge.ts'
 import type { ThreadPool } from '../pool.ts'
+import { needsNetwork } from '../spec.ts'
 import type { Arena, RunGames } from './index.ts'
 import { type ArenaGame, play, type Seating } from './play.ts'
 
@@ -19,4 +21,8 @@ export const onThreads =
       onPlayed,
     )
 
-export const playTask = (game: Game, { arena, seating }: ArenaTask): ArenaGame => play(game, arena.config, arena.bots, seating)
+/** Plays a game; what its bots have learnt is loaded only where they use it, since features may just have changed. */
+export async function playTask(game: Game, { arena, seating }: ArenaTask): Promise<ArenaGame> {
+  if (arena.bots.some(needsNetwork)) await prepareBots(game)
+  return play(game, arena.config, arena.bots, seating)
+}

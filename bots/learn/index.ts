@@ -3,11 +3,12 @@ import { type Arena, type RunGames, runArena, type WinShare } from '../arena/ind
 import { interval } from '../arena/statistics.ts'
 import type { ArenaTask } from '../arena/threads.ts'
 import { NO_NETWORK } from '../judge.ts'
-import { encode, Network, type Parameters, toText } from '../network.ts'
+import { encode, type Parameters, toText } from '../network.ts'
 import type { BotSpec } from '../spec.ts'
 import { evenedOut } from './even.ts'
 import { Examples, type PlayedGame } from './examples.ts'
-import { standardTraining, train } from './train.ts'
+import { taught } from './taught.ts'
+import { standardTraining } from './train.ts'
 
 export type { PlayedGame } from './examples.ts'
 
@@ -22,8 +23,10 @@ export interface Learning {
   readonly proof: number
   /** How far the network is trusted, from 0 to 1; the rest is the plain evaluation. */
   readonly trust: number
-  /** How much of what is learnt is what was thought, from 0 to 1; the rest is how the game ended. */
+  /** How much each later thought counts against all that came after it, from 0 (how the game ended alone) to 1 (the next thought alone). */
   readonly thought: number
+  /** How many networks learn by themselves before one learns what they think on average; 1: that one is all. */
+  readonly teachers: number
 }
 
 /** What has been learnt so far. */
@@ -85,13 +88,13 @@ export async function learnFrom(
   learning: Learning,
   { runGames, onEpoch }: { readonly runGames?: RunGames; readonly onEpoch?: (epoch: number, loss: number) => void } = {},
 ): Promise<{ readonly learnt: Learnt; readonly report: GenerationReport }> {
-  const before = learnt.parameters ? new Network(learnt.parameters) : null
-  const examples = new Examples(game, before, learning.thought)
-  const heldBack = new Examples(game, before, learning.thought)
+  const examples = new Examples(game, learning.thought)
+  const heldBack = new Examples(game, learning.thought)
   for (const played of games) (isHeldBack(played) ? heldBack : examples).addGame(played)
   const seed = `${learning.seed}/${learnt.generation}`
   const from = learnt.parameters && asLearnt(learnt.parameters, learning.trust)
-  const trained = train(examples, heldBack, from, { ...standardTraining, epochs: learning.epochs, seed }, onEpoch)
+  const training = { ...standardTraining, epochs: learning.epochs, seed }
+  const trained = taught(examples, heldBack, from, training, learning.teachers, onEpoch)
   const parameters = believed(evenedOut(trained.parameters, game.bot?.features ?? {}), learning.trust)
   const proof = await prove(game, parameters, learnt.parameters, learning, seed, runGames)
   const admitted = proof.winRate > 0.5

@@ -14,10 +14,19 @@ export interface Training {
   readonly decay: number
   /** Which share of the first layer sits out each example. */
   readonly dropped: number
+  /** By what of the examples held back the best epoch is picked: how the games ended, or what was to be learnt. */
+  readonly judgedBy: 'payoffs' | 'aims'
   readonly seed: string
 }
 
-export const standardTraining: Omit<Training, 'seed'> = { epochs: 10, batch: 256, rate: 0.0004, decay: 3, dropped: 0.3 }
+export const standardTraining: Omit<Training, 'seed'> = {
+  epochs: 10,
+  batch: 256,
+  rate: 0.0004,
+  decay: 3,
+  dropped: 0.3,
+  judgedBy: 'payoffs',
+}
 
 export interface Trained {
   readonly parameters: Parameters
@@ -42,9 +51,9 @@ export function train(
   const gradients = new Gradients(parameters)
   const adam = new Adam(parameters)
   const order = Uint32Array.from({ length: examples.length }, (_, n) => n)
-  const plainLoss = lossOf(heldBack, null)
+  const { judgedBy } = training
   let best = copyOf(parameters)
-  let loss = from ? lossOf(heldBack, gradients) : Number.POSITIVE_INFINITY
+  let loss = from ? lossOf(heldBack, gradients, judgedBy) : Number.POSITIVE_INFINITY
   for (let epoch = 0; epoch < training.epochs; epoch++) {
     mixUp(order, random)
     const rate = training.rate * 0.5 ** Math.floor(epoch / 2)
@@ -54,14 +63,19 @@ export function train(
       adam.step(gradients, end - start, rate, training.decay)
       gradients.clear()
     }
-    const now = lossOf(heldBack, gradients)
+    const now = lossOf(heldBack, gradients, judgedBy)
     onEpoch?.(epoch + 1, now)
     if (now < loss) {
       loss = now
       best = copyOf(parameters)
     }
   }
-  return { parameters: best, plainLoss, loss, examples: examples.length }
+  return {
+    parameters: best,
+    plainLoss: lossOf(heldBack, null, 'payoffs'),
+    loss: lossOf(heldBack, new Gradients(best), 'payoffs'),
+    examples: examples.length,
+  }
 }
 
 /** An untrained network returns the plain evaluation. */
@@ -97,11 +111,12 @@ function mixUp(order: Uint32Array, random: RandomState): void {
 }
 
 /** Log loss on average; null: of the plain evaluation. */
-function lossOf(examples: Examples, gradients: Gradients | null): number {
+function lossOf(examples: Examples, gradients: Gradients | null, by: Training['judgedBy']): number {
+  const right = examples[by]
   let sum = 0
   for (let n = 0; n < examples.length; n++) {
     const odds = gradients ? gradients.odds(examples, n) : (examples.plain[n] ?? 0)
-    sum += Math.log1p(Math.exp(-Math.abs(odds))) + Math.max(odds, 0) - (examples.payoffs[n] ?? 0) * odds
+    sum += Math.log1p(Math.exp(-Math.abs(odds))) + Math.max(odds, 0) - (right[n] ?? 0) * odds
   }
   return examples.length === 0 ? 0 : sum / examples.length
 }

@@ -2,11 +2,14 @@ import { Facts, type Features, type Game, Match, next, seedRandom } from '@rulew
 import { expect, test } from 'vitest'
 import { type Duel, duel } from '../../kernel/test/games/duel.ts'
 import { play } from '../arena/play.ts'
+import { playTask } from '../arena/threads.ts'
 import { Judge, NO_NETWORK } from '../judge.ts'
 import { evenedOut } from '../learn/even.ts'
 import { Examples } from '../learn/examples.ts'
 import { Gradients } from '../learn/gradients.ts'
 import { gamesOf, isHeldBack, type Learning, learnFrom, NOTHING_LEARNT, type PlayedGame } from '../learn/index.ts'
+import { taught } from '../learn/taught.ts'
+import { standardTraining, train } from '../learn/train.ts'
 import { decode, emptyParameters, encode, fromText, Network, type Parameters, toText } from '../network.ts'
 import { hunt } from './hunt.ts'
 
@@ -24,7 +27,7 @@ if (!bot) throw new Error('the duel has an evaluation')
 // Its plain evaluation knows nothing here: what is predicted better was learnt.
 const game: Game = { ...duel, bot: { ...bot, weights: { lead: 0, hand: 0 }, features } }
 
-const learning: Learning = { seed: 'test', games: 60, iterations: 3, epochs: 2, proof: 4, trust: 0.6, thought: 0.9 }
+const learning: Learning = { seed: 'test', games: 60, iterations: 3, epochs: 2, proof: 4, trust: 0.6, thought: 0.05, teachers: 1 }
 
 function anyParameters(inputs: number): Parameters {
   const random = seedRandom('parameters')
@@ -76,8 +79,17 @@ test('weights made for other features are refused', () => {
   expect(() => decode(new Uint8Array(3), 13)).toThrow('learn anew')
 })
 
+test('where features have changed, games to learn from are played all the same, but not by what was learnt before', async () => {
+  const changed: Game = { ...game, id: 'changed', bot: { ...bot, features, network: async () => toText(encode(anyParameters(12))) } }
+  const [task] = gamesOf(changed, learning, NOTHING_LEARNT)
+  if (!task) throw new Error('there is no game to play')
+  expect((await playTask(changed, task)).choices.length).toBeGreaterThan(0)
+  const learnt = { ...task, arena: { ...task.arena, bots: [{ kind: 'search', budget: { iterations: 2 } } as const] } }
+  await expect(playTask(changed, learnt)).rejects.toThrow('learn anew')
+})
+
 test('what an example teaches is the slope of its loss', () => {
-  const examples = new Examples(game)
+  const examples = new Examples(game, 0.5)
   for (const one of played().slice(0, 2)) examples.addGame(one)
   const p = anyParameters(features.size)
   const gradients = new Gradients(p)
@@ -118,53 +130,53 @@ test('the same seed and iterations learn the same network, and it predicts bette
   expect(played().map(({ choices }) => choices)).toEqual(games.map(({ choices }) => choices))
 })
 
-test('without thoughts, what is to be learnt is mostly what the judge thinks later, and in the end how the game ended', () => {
-  const parameters = anyParameters(features.size)
+test('what is to be learnt is what the seat thought whenever it searched again, the sooner the more, and how the game ended', () => {
   const [one] = played()
   if (!one) throw new Error('no game was played')
-  const thinking = (before: Network | null) => {
-    const examples = new Examples(game, before)
-    const { config, seed, choices, payoffs } = one
-    examples.addGame({ config, seed, choices, payoffs })
-    return examples
-  }
-  const examples = thinking(null)
-  const last = examples.length - 1
-  expect(examples.aims[last]).toBe(examples.payoffs[last])
-  // Four examples later, of two seats: the plain evaluation, which thinks both are as good as each other.
-  const even = 0.9 * 0.5 + 0.1 * (examples.payoffs[0] ?? 0)
-  expect(examples.plain[8]).toBeCloseTo(0)
-  expect(examples.aims[0]).toBeCloseTo(even)
-  const other = thinking(new Network(parameters))
-  // How far the network differs depends on the game that was played; that it was asked does not.
-  expect(other.aims[0]).not.toBe(examples.aims[0])
-  expect(other.aims[last]).toBe(other.payoffs[last])
-})
-
-test('where thoughts were kept, what is to be learnt is what the seat thought when it searched next', () => {
-  const [one] = played()
-  if (!one) throw new Error('no game was played')
-  const aimsWith = (thoughts: readonly number[]) => {
-    const examples = new Examples(game, null, 1)
+  const aimsWith = (thoughts: readonly number[], share: number) => {
+    const examples = new Examples(game, share)
     examples.addGame({ ...one, thoughts })
     return [...examples.aims.subarray(0, 2)]
   }
   const nothing = one.choices.map(() => -1)
   const of = (seat: number) => one.choices.map((choice) => (choice.seat === seat ? 250 + 100 * seat : -1))
-  expect(aimsWith(nothing)).toEqual(one.payoffs)
-  expect(aimsWith(of(0))[0]).toBeCloseTo(0.25)
-  expect(aimsWith(of(0))[1]).toBe(one.payoffs[1])
-  expect(aimsWith(of(1))[1]).toBeCloseTo(0.35)
-  expect(aimsWith(of(1))[0]).toBe(one.payoffs[0])
+  expect(aimsWith(nothing, 1)).toEqual(one.payoffs)
+  expect(aimsWith(of(0), 0)).toEqual(one.payoffs)
+  expect(aimsWith(of(0), 1)[0]).toBeCloseTo(0.25)
+  expect(aimsWith(of(0), 1)[1]).toBe(one.payoffs[1])
+  expect(aimsWith(of(1), 1)[1]).toBeCloseTo(0.35)
+  expect(aimsWith(of(1), 1)[0]).toBe(one.payoffs[0])
+  // The last two thoughts of the first seat, each of which counts a quarter.
+  const [before, last] = [...one.choices.keys()].filter((n) => one.choices[n]?.seat === 0).slice(-2)
+  const two = nothing.map((none, n) => (n === before ? 800 : n === last ? 400 : none))
+  expect(aimsWith(two, 0.25)[0]).toBeCloseTo(0.25 * 0.8 + 0.75 * (0.25 * 0.4 + 0.75 * (one.payoffs[0] ?? 0)))
 })
 
 test('how much is learnt from thoughts, and how much from how the games ended, changes the network', async () => {
   const games = played()
-  const [thoughts, ends] = [
+  const [ends, thoughts] = [
     await learnFrom(game, games, NOTHING_LEARNT, learning),
-    await learnFrom(game, games, NOTHING_LEARNT, { ...learning, thought: 0 }),
+    await learnFrom(game, games, NOTHING_LEARNT, { ...learning, thought: 1 }),
   ]
   expect(ends.report.loss).not.toBe(thoughts.report.loss)
+})
+
+test('a pupil thinks what its teachers think on average, though none of them thinks so alone', () => {
+  const examples = new Examples(game, 0)
+  const heldBack = new Examples(game, 0)
+  for (const [n, one] of played().entries()) (n % 6 === 0 ? heldBack : examples).addGame(one)
+  const training = { ...standardTraining, epochs: 3, seed: 'school' }
+  const teachers = [0, 1, 2].map((n) => new Gradients(train(examples, heldBack, null, { ...training, seed: `school/${n}` }).parameters))
+  const pupil = new Gradients(taught(examples, heldBack, null, { ...training, epochs: 8 }, 1).parameters)
+  const distance = (a: Gradients, b: (n: number) => number) => {
+    let sum = 0
+    for (let n = 0; n < heldBack.length; n++) sum += (a.odds(heldBack, n) - b(n)) ** 2
+    return Math.sqrt(sum / heldBack.length)
+  }
+  const mean = (n: number) => teachers.reduce((sum, teacher) => sum + teacher.odds(heldBack, n), 0) / teachers.length
+  const school = new Gradients(taught(examples, heldBack, null, training, 3).parameters)
+  for (const teacher of teachers) expect(distance(school, mean)).toBeLessThan(distance(teacher, mean) / 2)
+  expect(distance(pupil, mean)).toBeGreaterThan(distance(school, mean))
 })
 
 test('what was learnt before is met in the arena as it was', async () => {

@@ -1,12 +1,16 @@
-import { type Facts, type Features, Numbering, type Seat } from '@rulewright/kernel'
+import { at, type Facts, type Features, Numbering, type Seat } from '@rulewright/kernel'
 import { cards } from '../content/cards/index.ts'
 import { CARD_TYPES, type Def, defAt } from '../rules/card.ts'
-import { SLOTS } from '../rules/grid.ts'
+import { PATHS, SLOTS } from '../rules/grid.ts'
 import { type CardState, cardAt, type HubworldState, NONE, type Phase, type Player, playerAt } from '../rules/state.ts'
+import { Exposure, reachOfEnemies } from './exposure.ts'
 
 const CARDS = Object.keys(cards).length
 const PHASES: readonly Phase[] = ['setup', 'round-start', 'opening', 'action', 'after-action', 'refresh', 'over']
 const KINDS = CARD_TYPES.length * 3
+const TOLLS = 8
+const LEFT = 12
+const FOUND = 9
 
 const numbers = new Numbering()
 
@@ -41,6 +45,12 @@ const side = () => ({
   turn: numbers.take(1),
   first: numbers.take(1),
   hasActed: numbers.take(1),
+  /** By path: its toll, what the richest enemy would have left beyond it, and the agents a breach would find, in quarters. */
+  toll: numbers.take(3 * TOLLS),
+  left: numbers.take(3 * LEFT),
+  found: numbers.take(3 * FOUND),
+  /** Agents in the grid that the richest enemy can pay for. */
+  payable: numbers.take(4),
 })
 
 const OWN = side()
@@ -52,15 +62,11 @@ const TABLE = {
   phase: numbers.take(PHASES.length),
   round: numbers.take(12),
   engaged: numbers.take(2),
+  /** One's own score, and the best of the rivals'. */
+  scores: numbers.take(16),
 }
 
-const isAgent = (g: HubworldState, id: number): boolean => defAt(cardAt(g, id).def).type === 'agent'
-
-function agentsIn(g: HubworldState, pile: readonly number[]): number {
-  let many = 0
-  for (const id of pile) if (isAgent(g, id)) many += 1
-  return many
-}
+const exposure = new Exposure()
 
 function readPlayer(g: HubworldState, seat: Seat, s: Side, facts: Facts): void {
   const p = playerAt(g, seat)
@@ -71,9 +77,7 @@ function readPlayer(g: HubworldState, seat: Seat, s: Side, facts: Facts): void {
   facts.count(s.council, 8, p.council.length)
   facts.count(s.commons, 12, (p.commons.length + 1) >> 1)
   facts.count(s.archives, 8, p.archives.length >> 1)
-  facts.count(s.agentsInArchives, 4, agentsIn(g, p.archives))
-  facts.count(s.agentsInCommons, 6, agentsIn(g, p.commons))
-  facts.count(s.agentsInCouncil, 3, agentsIn(g, p.council))
+  readExposure(g, p, seat, s, facts)
   const seeker = cardAt(g, p.seeker)
   facts.add(s.seeker + seeker.def)
   if (!seeker.exhausted) facts.add(s.seekerReady)
@@ -82,6 +86,22 @@ function readPlayer(g: HubworldState, seat: Seat, s: Side, facts: Facts): void {
   if (g.firstPlayer === seat) facts.add(s.first)
   if (p.hasActed) facts.add(s.hasActed)
   readGrid(g, p, seat, s, facts)
+}
+
+function readExposure(g: HubworldState, p: Player, seat: Seat, s: Side, facts: Facts): void {
+  const reach = reachOfEnemies(g, seat)
+  exposure.read(g, p, reach)
+  const { agents, tolls, found, payable } = exposure
+  facts.count(s.agentsInArchives, 4, at(agents, 0))
+  facts.count(s.agentsInCouncil, 3, at(agents, 1))
+  facts.count(s.agentsInCommons, 6, at(agents, 2))
+  for (let path = 0; path < PATHS.length; path++) {
+    const toll = at(tolls, path)
+    facts.count(s.toll + path * TOLLS, TOLLS - 1, toll)
+    facts.count(s.left + path * LEFT, LEFT - 1, reach - toll + 1)
+    facts.count(s.found + path * FOUND, FOUND - 1, Math.round(4 * at(found, path)))
+  }
+  facts.count(s.payable, 3, payable)
 }
 
 function readGrid(g: HubworldState, p: Player, seat: Seat, s: Side, facts: Facts): void {
@@ -118,11 +138,15 @@ export const features: Features<HubworldState> = {
   read(g, seat, facts) {
     readPlayer(g, seat, OWN, facts)
     let seats = 0
+    let best = 0
     for (let other = 0; other < g.players.length; other++) {
       if (!playerAt(g, other).inGame) continue
       seats += 1
-      if (other !== seat) readPlayer(g, other, RIVALS, facts)
+      if (other === seat) continue
+      readPlayer(g, other, RIVALS, facts)
+      best = Math.max(best, playerAt(g, other).score.length)
     }
+    facts.add(TABLE.scores + 4 * Math.min(3, playerAt(g, seat).score.length) + Math.min(3, best))
     facts.count(TABLE.seats, 4, seats)
     facts.add(TABLE.phase + PHASES.indexOf(g.phase))
     facts.count(TABLE.round, 11, g.round)
