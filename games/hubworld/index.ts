@@ -10,8 +10,8 @@ export default {
   maturity: 'stable',
   face: { hue: 262, glyphs: [modernCity, hidden, nightSky] },
   ladder: [
-    { first: 'friend', second: 'learner', games: 40, share: 65, interval: [49.5, 77.9] },
-    { first: 'rival', second: 'friend', games: 120, share: 57.5, interval: [48.6, 66.0] },
+    { first: 'friend', second: 'learner', games: 60, share: 73.3, interval: [61.0, 82.9] },
+    { first: 'rival', second: 'friend', games: 60, share: 56.7, interval: [44.1, 68.4] },
   ],
   rules: async () => (await import('./rules/index.ts')).hubworld,
   words: async () => (await import('./words/en.ts')).en,
