@@ -220,7 +220,6 @@ class Notebook {
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** A game whose line was cut short by an interruption is played again. */
 /** The network that the game has: a new one must beat it. One made for other features is of no use any more. */
 async function learntSoFar({ bot }: Game): Promise<Learnt> {
   if (!bot?.network || !bot.features) return NOTHING_LEARNT
@@ -231,6 +230,7 @@ async function learntSoFar({ bot }: Game): Promise<Learnt> {
   }
 }
 
+/** A game whose line was cut short by an interruption, or that tells no thoughts, is played again. */
 function readGame(line: string): PlayedGame | null {
   try {
     const { config, seed, payoffs, choices, thoughts } = JSON.parse(line)
