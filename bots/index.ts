@@ -18,17 +18,20 @@ export { beenAt, type Hint, hint } from './hint.ts'
 export { prepareBots, type Weights } from './judge.ts'
 export { KeptBots } from './kept.ts'
 export {
+  type Examples,
   type GenerationReport,
   gamesOf,
   type Learning,
   type Learnt,
   learnFrom,
+  measured,
   NOTHING_LEARNT,
   type PlayedGame,
+  type Teach,
 } from './learn/index.ts'
 export { chooseFor, isLevel, levels, type Opponent, pauseFor } from './levels.ts'
 export type { Trail } from './memory.ts'
-export { decode, encode, fromText, toText } from './network.ts'
+export { decode, encode, fromText, MAGIC, NEURONS, toText } from './network.ts'
 export { reasonsFor } from './reason.ts'
 export { type OptionVerdict, Search, type Thinking } from './search/index.ts'
 export { type BotSpec, describeBotProblem, makeBot, nameOf, parseBot } from './spec.ts'

@@ -4,7 +4,7 @@ import type { Facts } from '@rulewright/kernel'
 
 const FIRST = 64
 const SECOND = 32
-const MAGIC = 0x314e5752
+export const MAGIC = 0x314e5752
 const HEADER = 16
 /** Log-odds are rounded to this resolution. */
 const GRAIN = 2 ** 20

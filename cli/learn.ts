@@ -25,6 +25,7 @@ import { gameNamed, wholeNumber } from './input.ts'
 import { percent } from './percent.ts'
 import { progressBar } from './progress.ts'
 import { threadPool } from './threads.ts'
+import { trainerOf } from './trainer.ts'
 
 interface Flags {
   minutes?: number
@@ -40,6 +41,7 @@ interface Flags {
   threads?: number
   folder: string
   out?: string
+  trainer?: string
   afresh?: boolean
   json?: boolean
 }
@@ -82,6 +84,7 @@ export function registerLearn(program: Command): void {
     .option('--folder <folder>', 'where games and networks are kept (one folder a game)', '.learn')
     .option('--afresh', 'begin from nothing, not from the network that the game has')
     .option('--out <file>', 'where the network goes (default: games/<game>/bot/network.ts)')
+    .option('--trainer <command>', 'a program that trains instead, on an accelerator: "python3 bots/learn/trainer.py" (needs PyTorch)')
     .option('--json', 'print the report as JSON')
     .action(async (id: string, options: Flags) => {
       const { game } = await gameNamed(id)
@@ -122,7 +125,8 @@ async function learn(game: Game, options: Flags): Promise<GenerationReport[]> {
       say(`Learning from ${notebook.games.length} games`)
       const { learnt, report } = await learnFrom(game, notebook.games, notebook.learnt, learning, {
         runGames: onThreads(pool, game.id),
-        onEpoch: (epoch, loss) => say(`  epoch ${epoch} of ${epochs}: log loss ${loss.toFixed(4)}`),
+        onEpoch: (who, epoch, loss) => say(`  ${who}, epoch ${epoch} of ${epochs}: log loss ${loss.toFixed(4)}`),
+        ...(options.trainer === undefined ? {} : { teach: trainerOf(options.trainer, join(notebook.folder, 'training')) }),
       })
       reports.push(report)
       say(describeGeneration(report))

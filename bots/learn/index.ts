@@ -7,10 +7,12 @@ import { encode, type Parameters, toText } from '../network.ts'
 import type { BotSpec } from '../spec.ts'
 import { evenedOut } from './even.ts'
 import { Examples, type PlayedGame } from './examples.ts'
-import { taught } from './taught.ts'
+import { type Teach, taught } from './taught.ts'
 import { standardTraining } from './train.ts'
 
-export type { PlayedGame } from './examples.ts'
+export type { Examples, PlayedGame } from './examples.ts'
+export type { Teach } from './taught.ts'
+export { measured } from './train.ts'
 
 /** A series of generations: each plays, learns from all games so far, and is kept if it beats the one before. */
 export interface Learning {
@@ -70,15 +72,17 @@ export function gamesOf(game: Game, learning: Learning, learnt: Learnt): ArenaTa
 }
 
 /**
- * Most games use the default settings, and most of these the default number of seats; a quarter use random settings. Where all
+ * Most games use the default settings, and two thirds of these the default number of seats; a quarter use random settings. Where all
  * play together every size of party is a game of its own, and the settings are the opponent: there all are as likely.
  */
 function configFor(game: Game, random: ReturnType<typeof seedRandom>): Config {
   if (game.cooperative || below(random, 4) === 0) return anyConfig(game, random)
-  const seats = below(random, 5) > 0 ? game.seats[0] : pick(random, game.seats)
+  const seats = below(random, 3) > 0 ? game.seats[0] : pick(random, game.seats)
   const parsed = parseConfig(game, { seats })
   return parsed.ok ? parsed.value : anyConfig(game, random)
 }
+
+type OnEpoch = (who: string, epoch: number, loss: number) => void
 
 /** Learns from all games so far and proves the new network against the one before. */
 export async function learnFrom(
@@ -86,7 +90,7 @@ export async function learnFrom(
   games: readonly PlayedGame[],
   learnt: Learnt,
   learning: Learning,
-  { runGames, onEpoch }: { readonly runGames?: RunGames; readonly onEpoch?: (epoch: number, loss: number) => void } = {},
+  { runGames, onEpoch, teach = taught }: { readonly runGames?: RunGames; readonly onEpoch?: OnEpoch; readonly teach?: Teach } = {},
 ): Promise<{ readonly learnt: Learnt; readonly report: GenerationReport }> {
   const examples = new Examples(game, learning.thought)
   const heldBack = new Examples(game, learning.thought)
@@ -94,7 +98,7 @@ export async function learnFrom(
   const seed = `${learning.seed}/${learnt.generation}`
   const from = learnt.parameters && asLearnt(learnt.parameters, learning.trust)
   const training = { ...standardTraining, epochs: learning.epochs, seed }
-  const trained = taught(examples, heldBack, from, training, learning.teachers, onEpoch)
+  const trained = await teach(examples, heldBack, from, training, learning.teachers, onEpoch)
   const parameters = believed(evenedOut(trained.parameters, game.bot?.features ?? {}), learning.trust)
   const proof = await prove(game, parameters, learnt.parameters, learning, seed, runGames)
   const admitted = proof.winRate > 0.5

@@ -70,10 +70,15 @@ export function train(
       best = copyOf(parameters)
     }
   }
+  return measured(best, examples, heldBack)
+}
+
+/** A network with how badly it and the plain evaluation predict the examples that were held back. */
+export function measured(parameters: Parameters, examples: Examples, heldBack: Examples): Trained {
   return {
-    parameters: best,
+    parameters,
     plainLoss: lossOf(heldBack, null, 'payoffs'),
-    loss: lossOf(heldBack, new Gradients(best), 'payoffs'),
+    loss: lossOf(heldBack, new Gradients(parameters), 'payoffs'),
     examples: examples.length,
   }
 }

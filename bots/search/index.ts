@@ -129,12 +129,15 @@ export class Search implements Bot {
     if (this.#errand?.errands !== game.bot?.errands || !this.#errand) this.#errand = new Errand(game.bot?.errands)
     const errand = { from: this.#errand.from, barred: this.#errand.barred(state, decision) }
     const thought = new Thought(root, decision, this.#thinking, random, this.#judge, this.#averages, { errand })
-    const deadline = performance.now() + (budget.milliseconds ?? Number.POSITIVE_INFINITY)
+    const began = performance.now()
+    const deadline = began + (budget.milliseconds ?? Number.POSITIVE_INFINITY)
     const iterations = budget.iterations ?? (budget.milliseconds === undefined ? 1000 : Number.POSITIVE_INFINITY)
     thought.iterate(sample)
     let n = 1
-    for (; n < iterations && (deadline === Number.POSITIVE_INFINITY || performance.now() < deadline); n++) {
-      if (n % 32 === 0 && isSettled(root, iterations - n)) break
+    for (; n < iterations; n++) {
+      const now = deadline === Number.POSITIVE_INFINITY ? began : performance.now()
+      if (now >= deadline) break
+      if (n % 32 === 0 && isSettled(root, Math.min(iterations - n, n * ((deadline - now) / (now - began))))) break
       thought.iterate(sample)
     }
     this.#iterations += n
@@ -262,7 +265,7 @@ function mostVisited(root: Node): Node | null {
   return most
 }
 
-/** Whether the iterations left cannot change which choice is visited most. */
+/** Whether the iterations left, those that the time will do for included, cannot change which choice is visited most. */
 function isSettled(root: Node, left: number): boolean {
   let most = 0
   let second = 0
