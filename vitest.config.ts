@@ -16,6 +16,7 @@ const ROOMS = [
   'server',
   'cli',
   'cli/template',
+  'bench',
   'scripts',
   'web',
 ]

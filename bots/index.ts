@@ -10,6 +10,7 @@ export {
   TooFewBots,
   type WinShare,
 } from './arena/index.ts'
+export { type Playable, playWith } from './arena/play.ts'
 export { sidesOf } from './arena/sides.ts'
 export { type ArenaTask, onThreads, playTask } from './arena/threads.ts'
 export type { Bot, Budget } from './bot.ts'

@@ -1,4 +1,5 @@
 import { type Answer, type Config, type Decision, type Game, Match } from '@rulewright/kernel'
+import type { Bot } from '../bot.ts'
 import { type BotSpec, makeBot } from '../spec.ts'
 
 /** A game to be played: the seed, and which of the bots sits at each seat. */
@@ -29,14 +30,23 @@ const LONGEST = 20_000
 /** The reason of a game that was called off. */
 export const UNFINISHED = 'unfinished'
 
+/** What is needed of a match to play it to its end. */
+export type Playable = Pick<Match, 'open' | 'first' | 'outcome' | 'observer' | 'choose'>
+
 /** Plays one game to its end. A bot's seed depends on the game's seed and its seat, so a game can be played again alone. */
 export function play(game: Game, config: Config, bots: readonly BotSpec[], seating: Seating): ArenaGame {
   const match = Match.start(game, config, seating.seed)
   const players = seating.seats.map((bot) => makeBot(bots[bot] ?? { kind: 'random' }))
+  return playWith(match, players, bots.length, seating)
+}
+
+/** The same with players already made, one for each seat, of so many kinds of bots. */
+export function playWith(match: Playable, players: readonly Bot[], kinds: number, seating: Seating): ArenaGame {
   const choices: Answer[] = []
   const thoughts: number[] = []
-  const decisions = bots.map(() => 0)
-  const milliseconds = bots.map(() => 0)
+  const nothing = Array.from({ length: kinds }, () => 0)
+  const decisions = [...nothing]
+  const milliseconds = [...nothing]
   for (let n = 0; n < LONGEST; n++) {
     const decision = nextDecision(match)
     if (!decision) break
@@ -53,7 +63,7 @@ export function play(game: Game, config: Config, bots: readonly BotSpec[], seati
     const thought = players[seat]?.thought
     thoughts.push(typeof thought === 'number' ? Math.round(1000 * thought) : -1)
   }
-  const iterations = bots.map((_, bot) =>
+  const iterations = nothing.map((_, bot) =>
     players.reduce((sum, player, seat) => sum + (seating.seats[seat] === bot ? (player.iterations ?? 0) : 0), 0),
   )
   const { payoffs, reason, scores = [] } = match.outcome ?? { payoffs: seating.seats.map(() => 0), reason: UNFINISHED }
@@ -61,6 +71,6 @@ export function play(game: Game, config: Config, bots: readonly BotSpec[], seati
 }
 
 /** Who is asked next: first the seats whose offer lapses when another seat decides. */
-function nextDecision(match: Match): Decision | null {
+function nextDecision(match: Playable): Decision | null {
   return match.open.find((decision) => decision.lapses) ?? match.first
 }
