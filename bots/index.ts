@@ -19,7 +19,7 @@ export { beenAt, type Hint, hint } from './hint.ts'
 export { prepareBots, type Weights } from './judge.ts'
 export { KeptBots } from './kept.ts'
 export {
-  type Examples,
+  Examples,
   type GenerationReport,
   gamesOf,
   type Learning,

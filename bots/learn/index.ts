@@ -10,7 +10,7 @@ import { Examples, type PlayedGame } from './examples.ts'
 import { type Teach, taught } from './taught.ts'
 import { standardTraining } from './train.ts'
 
-export type { Examples, PlayedGame } from './examples.ts'
+export { Examples, type PlayedGame } from './examples.ts'
 export type { Teach } from './taught.ts'
 export { measured } from './train.ts'
 
