@@ -70,6 +70,8 @@ export interface Evaluation<S extends State> {
   readonly free?: readonly string[]
   /** Which actions achieve nothing: bots skip them. */
   readonly errands?: Errands<S>
+  /** How much further off than elsewhere the levels below master judge, 1 unless said: where luck decides much, being a little off costs little. */
+  readonly forgives?: number
 }
 
 /** Acts of several choices, and which choices make them pointless. Of two with the same result, one is pointless. */

@@ -160,7 +160,7 @@ export class Search implements Bot {
   /** The options it would play, the best first. */
   #ranked(root: Node, decision: Decision, random: RandomState, share: number): number[] {
     const { noise } = this.#thinking
-    const misjudges = share * this.#thinking.misjudges
+    const misjudges = share * this.#thinking.misjudges * (this.#judge?.game.bot?.forgives ?? 1)
     const children = decision.options.map((_, index) => childOf(root, decision, index))
     const scores = misjudges > 0 ? misjudged(children, decision.seat, misjudges, random) : children.map((child) => child?.visits ?? 0)
     const ranked = scores.map((_, index) => index).sort((a, b) => at(scores, b) - at(scores, a) || a - b)

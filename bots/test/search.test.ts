@@ -77,6 +77,19 @@ describe('search', () => {
     expect(choices(obvious).filter((column) => column === 3).length).toBeGreaterThan(8)
   })
 
+  it('is misled further where the game forgives', () => {
+    const { bot } = connectFour
+    if (!bot) throw new Error('connect four is weighed')
+    const best = (forgives: number) => {
+      const match = Match.start({ ...connectFour, bot: { ...bot, forgives } }, { seats: 2 }, 's')
+      const choices = Array.from({ length: 20 }, (_, n) =>
+        new Search({ iterations: 60 }, { misjudges: 0.4 }).choose(match.observer(0), `${n}`),
+      )
+      return choices.filter((column) => column === 3).length
+    }
+    expect(best(4)).toBeLessThan(best(1))
+  })
+
   it('looks but once at some options of a wide decision where it overlooks them, never at what looks best', () => {
     const seen = (match: ReturnType<typeof dropped>, seed: string) =>
       new Search({ iterations: 100 }, { overlooks: 1 })
