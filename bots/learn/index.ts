@@ -130,7 +130,10 @@ function asLearnt({ last, end, ...rest }: Parameters, trust: number): Parameters
   return { ...rest, last: last.map((weight) => weight / trust), end: Float32Array.of(bias / trust, (plain - 1 + trust) / trust) }
 }
 
-/** Against the network before: with the default settings, or, where all play together, each hunt with settings of its own. */
+/**
+ * Against the network before: with the default settings, mostly at the default number of seats and a third at the others, since one network
+ * serves them all; where all play together, each hunt with settings of its own.
+ */
 async function prove(
   game: Game,
   now: Parameters,
@@ -149,19 +152,32 @@ async function prove(
     const report = await runArena(game, arena, runGames ? { runGames } : {})
     return { ...(report.ahead ?? report), games: report.games }
   }
-  if (!game.cooperative) return meet(defaultConfig(game), proof, `${seed}/proof`)
-  let won = 0
-  for (let n = 0; n < proof; n++) {
-    const of = `${seed}/proof/${n}`
-    won += (await meet(anyConfig(game, seedRandom(of)), 1, of)).winRate
-  }
-  return { games: proof, winRate: won / proof, interval: interval(won / proof, proof) }
+  const meetings: Meeting[] = []
+  if (game.cooperative) {
+    for (let n = 0; n < proof; n++) {
+      const of = `${seed}/proof/${n}`
+      meetings.push(await meet(anyConfig(game, seedRandom(of)), 1, of))
+    }
+  } else for (const { config, games } of tablesOf(game, proof)) meetings.push(await meet(config, games, `${seed}/proof/${config.seats}`))
+  return inAll(meetings)
 }
 
-function defaultConfig(game: Game): Config {
-  const parsed = parseConfig(game, { seats: game.seats[0] })
-  if (!parsed.ok) throw new Error(`${game.id} has no configuration of its own to be proved with`)
-  return parsed.value
+/** The tables of a proof: how many games with how many seats. */
+function tablesOf(game: Game, proof: number): { readonly config: Config; readonly games: number }[] {
+  const [usual, ...others] = game.seats.flatMap((seats) => {
+    const parsed = parseConfig(game, { seats })
+    return parsed.ok ? [parsed.value] : []
+  })
+  if (!usual) throw new Error(`${game.id} has no configuration of its own to be proved with`)
+  const each = others.length === 0 ? 0 : Math.floor(proof / 3 / others.length)
+  const tables = others.map((config) => ({ config, games: each }))
+  return [{ config: usual, games: proof - each * others.length }, ...tables].filter(({ games }) => games > 0)
+}
+
+function inAll(meetings: readonly Meeting[]): Meeting {
+  const games = meetings.reduce((sum, meeting) => sum + meeting.games, 0)
+  const winRate = meetings.reduce((sum, meeting) => sum + meeting.games * meeting.winRate, 0) / games
+  return { games, winRate, interval: interval(winRate, games) }
 }
 
 export const NOTHING_LEARNT: Learnt = { generation: 0, parameters: null }

@@ -241,6 +241,28 @@ test('where all play together every size of party is learnt from alike, and prov
   expect([...met].sort()).toEqual([...hunt.seats].sort())
 })
 
+test('where seats compete a network is proved mostly at the default number of seats, and a third at the others', async () => {
+  const race: Game = {
+    ...hunt,
+    bot: { evaluate: () => 0.5, weights: {}, features: { size: 5, read: (_, seat, facts) => facts.add(seat) } },
+  }
+  const met = new Map<number, number>()
+  const { report } = await learnFrom(
+    race,
+    [],
+    NOTHING_LEARNT,
+    { ...learning, proof: 18 },
+    {
+      runGames: async ({ config, bots, games }, seatings, onPlayed) => {
+        met.set(config.seats, games)
+        for (const seating of seatings) onPlayed(play(race, config, bots, seating))
+      },
+    },
+  )
+  expect(Object.fromEntries(met)).toEqual({ 1: 2, 2: 2, 3: 12, 4: 2 })
+  expect(report.proof.games).toBe(18)
+})
+
 test('a game held back in one generation is held back in the next', () => {
   const games = played()
   const heldBack = games.filter(isHeldBack).map(({ seed }) => seed)
