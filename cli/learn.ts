@@ -37,6 +37,7 @@ interface Flags {
   trust: number
   thought: number
   teachers: number
+  seats?: number[]
   seed: string
   threads?: number
   folder: string
@@ -79,6 +80,7 @@ export function registerLearn(program: Command): void {
       wholeNumber('--teachers', 1, 100),
       4,
     )
+    .option('--seats <list>', 'numbers of seats to play with, each as often: "3,4" (default: mostly the usual one)', listOfSeats)
     .option('--seed <text>', 'seed of the whole run: the same seed, games and iterations give the same network', '1')
     .addOption(threadsOption())
     .option('--folder <folder>', 'where games and networks are kept (one folder a game)', '.learn')
@@ -89,12 +91,17 @@ export function registerLearn(program: Command): void {
     .action(async (id: string, options: Flags) => {
       const { game } = await gameNamed(id)
       if (!game.bot?.features) complain(`${id} has no features to learn from: see docs/authoring.md.`)
+      const strange = options.seats?.find((seats) => !game.seats.includes(seats))
+      if (strange !== undefined) complain(`${id} is not played with ${strange} seats, but with ${[...game.seats].sort((a, b) => a - b).join(', ')}.`)
       const reports = await learn(game, options)
       process.stdout.write(
         options.json ? `${JSON.stringify({ game: id, seed: options.seed, generations: reports })}\n` : describe(id, reports),
       )
     })
 }
+
+const seatNumber = wholeNumber('--seats', 1, 8)
+const listOfSeats = (text: string): number[] => text.split(',').map(seatNumber)
 
 /** The share of the time in which a generation plays; the rest goes to training and the proof. */
 const PLAYING = 0.6
@@ -111,6 +118,7 @@ async function learn(game: Game, options: Flags): Promise<GenerationReport[]> {
     teachers,
     trust: options.trust / 100,
     thought: options.thought / 100,
+    ...(options.seats ? { seats: options.seats } : {}),
   }
   const minutes = options.minutes ?? Number.POSITIVE_INFINITY
   const until = Date.now() + minutes * 60_000
@@ -254,11 +262,11 @@ function publish(
   game: Game,
   { learnt, games }: Notebook,
   report: GenerationReport,
-  { out, seed, thought, teachers, trust, iterations }: Flags,
+  { out, seats, seed, thought, teachers, trust, iterations }: Flags,
 ): void {
   const file = out ?? join('games', game.id, 'bot', 'network.ts')
   if (!learnt.parameters) return
-  const made = `npm run learn -- ${game.id} --seed ${seed} --thought ${thought} --teachers ${teachers} --trust ${trust}, generation ${report.generation + 1}: ${games.length} games of search:${iterations}`
+  const made = `npm run learn -- ${game.id} --seed ${seed}${seats ? ` --seats ${seats}` : ''} --thought ${thought} --teachers ${teachers} --trust ${trust}, generation ${report.generation + 1}: ${games.length} games of search:${iterations}`
   const loss = `log loss ${report.loss.toFixed(4)} (plain evaluation ${report.plainLoss.toFixed(4)})`
   const text = `// Learnt, not written (${made}; ${loss}).\nexport const network =\n  '${toText(encode(learnt.parameters))}'\n`
   writeFileSync(file, text)

@@ -29,6 +29,8 @@ export interface Learning {
   readonly thought: number
   /** How many networks learn by themselves before one learns what they think on average; 1: that one is all. */
   readonly teachers: number
+  /** The numbers of seats to play with, each as often; left out: mostly the game's default. */
+  readonly seats?: readonly number[]
 }
 
 /** What has been learnt so far. */
@@ -65,7 +67,7 @@ export function gamesOf(game: Game, learning: Learning, learnt: Learnt): ArenaTa
     // Some noise, different from game to game, reaches positions that careful play would not.
     const noise = 0.2 + below(random, 500) / 1000
     const bot: BotSpec = { kind: 'search', budget: { iterations: learning.iterations }, thinking: { noise, network } }
-    const config = configFor(game, random)
+    const config = configFor(game, learning.seats, random)
     const arena: Arena = { config, bots: [bot], games: 1, seed }
     return { game: game.id, arena, seating: { seed, seats: Array.from({ length: config.seats }, () => 0) } }
   })
@@ -75,9 +77,9 @@ export function gamesOf(game: Game, learning: Learning, learnt: Learnt): ArenaTa
  * Most games use the default settings, and two thirds of these the default number of seats; a quarter use random settings. Where all
  * play together every size of party is a game of its own, and the settings are the opponent: there all are as likely.
  */
-function configFor(game: Game, random: ReturnType<typeof seedRandom>): Config {
-  if (game.cooperative || below(random, 4) === 0) return anyConfig(game, random)
-  const seats = below(random, 3) > 0 ? game.seats[0] : pick(random, game.seats)
+function configFor(game: Game, among: Learning['seats'], random: ReturnType<typeof seedRandom>): Config {
+  if (!among && (game.cooperative || below(random, 4) === 0)) return anyConfig(game, random)
+  const seats = among ? pick(random, among) : below(random, 3) > 0 ? game.seats[0] : pick(random, game.seats)
   const parsed = parseConfig(game, { seats })
   return parsed.ok ? parsed.value : anyConfig(game, random)
 }

@@ -48,6 +48,12 @@ test('another program may train: it is given the examples and the network in for
   expect(facts).toBeGreaterThan(10 * many)
 })
 
+test('numbers of seats that a game is not played with are refused', () => {
+  const { status, stderr } = rulewright('learn', 'primal', '--seats', '2,5', '--folder', folder)
+  expect(stderr).toContain('primal is not played with 5 seats, but with 1, 2, 3, 4.')
+  expect(status).toBe(2)
+})
+
 test('what a trainer left is the network; one that fails is named', async () => {
   const game = await findGame('hubworld')?.rules()
   const { features, network } = game?.bot ?? {}
