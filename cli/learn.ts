@@ -92,7 +92,8 @@ export function registerLearn(program: Command): void {
       const { game } = await gameNamed(id)
       if (!game.bot?.features) complain(`${id} has no features to learn from: see docs/authoring.md.`)
       const strange = options.seats?.find((seats) => !game.seats.includes(seats))
-      if (strange !== undefined) complain(`${id} is not played with ${strange} seats, but with ${[...game.seats].sort((a, b) => a - b).join(', ')}.`)
+      if (strange !== undefined)
+        complain(`${id} is not played with ${strange} seats, but with ${[...game.seats].sort((a, b) => a - b).join(', ')}.`)
       const reports = await learn(game, options)
       process.stdout.write(
         options.json ? `${JSON.stringify({ game: id, seed: options.seed, generations: reports })}\n` : describe(id, reports),

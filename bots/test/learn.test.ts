@@ -46,7 +46,8 @@ function played(): PlayedGame[] {
 
 test('games are played with the numbers of seats that were asked for, each of them', () => {
   const table: Game = { ...game, id: 'table', seats: [2, 3, 4] }
-  const seatsOf = (seats: readonly number[]) => gamesOf(table, { ...learning, seats }, NOTHING_LEARNT).map(({ arena }) => arena.config.seats)
+  const seatsOf = (seats: readonly number[]) =>
+    gamesOf(table, { ...learning, seats }, NOTHING_LEARNT).map(({ arena }) => arena.config.seats)
   expect(new Set(seatsOf([3, 4]))).toEqual(new Set([3, 4]))
   const many = seatsOf([2, 4, 4]).filter((seats) => seats === 4).length
   expect(many).toBeGreaterThan(learning.games / 2)
