@@ -10,8 +10,8 @@ export default {
   maturity: 'stable',
   face: { hue: 88, glyphs: [squirrel, mapleLeaf, oak, runeStone] },
   ladder: [
-    { first: 'friend', second: 'learner', games: 40, share: 72.5, interval: [57.2, 83.9] },
-    { first: 'rival', second: 'friend', games: 40, share: 77.5, interval: [62.5, 87.7] },
+    { first: 'friend', second: 'learner', games: 80, share: 68.8, interval: [57.9, 77.8] },
+    { first: 'rival', second: 'friend', games: 60, share: 68.3, interval: [55.8, 78.7] },
   ],
   rules: async () => (await import('./rules/index.ts')).alderquest,
   words: async () => (await import('./words/en.ts')).en,

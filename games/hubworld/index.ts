@@ -10,8 +10,8 @@ export default {
   maturity: 'stable',
   face: { hue: 262, glyphs: [modernCity, hidden, nightSky] },
   ladder: [
-    { first: 'friend', second: 'learner', games: 60, share: 73.3, interval: [61.0, 82.9] },
-    { first: 'rival', second: 'friend', games: 60, share: 56.7, interval: [44.1, 68.4] },
+    { first: 'friend', second: 'learner', games: 120, share: 76.7, interval: [68.3, 83.3] },
+    { first: 'rival', second: 'friend', games: 120, share: 75.0, interval: [66.6, 81.9] },
   ],
   rules: async () => (await import('./rules/index.ts')).hubworld,
   words: async () => (await import('./words/en.ts')).en,
