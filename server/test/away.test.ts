@@ -51,9 +51,11 @@ describe('a hint', () => {
     await a.when(() => a.frame(match, 0).count === 2)
     expect(a.table(match).seats[0]).toMatchObject({ kind: 'bot', level: 'friend' })
     await a.ask({ type: 'back', match, seat: 0 })
+    // On a busy machine the bot may have chosen once more before it heard of this.
+    const { count } = a.frame(match, 0)
     await undo(a, match)
     await a.when(() => a.table(match).undo !== null)
-    expect(a.frame(match, 0).count).toBe(2)
+    expect(a.frame(match, 0).count).toBe(count)
     expect(a.table(match).undo).toMatchObject({ needs: [1] })
   })
 })
