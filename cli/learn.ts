@@ -80,7 +80,11 @@ export function registerLearn(program: Command): void {
       wholeNumber('--teachers', 1, 100),
       4,
     )
-    .option('--seats <list>', 'numbers of seats to play with, each as often: "3,4" (default: mostly the usual one)', listOfSeats)
+    .option(
+      '--seats <list>',
+      'numbers of seats to play with, each as often, with default settings: "3,4" (default: mostly the usual one)',
+      listOfSeats,
+    )
     .option('--seed <text>', 'seed of the whole run: the same seed, games and iterations give the same network', '1')
     .addOption(threadsOption())
     .option('--folder <folder>', 'where games and networks are kept (one folder a game)', '.learn')

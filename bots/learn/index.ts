@@ -29,7 +29,7 @@ export interface Learning {
   readonly thought: number
   /** How many networks learn by themselves before one learns what they think on average; 1: that one is all. */
   readonly teachers: number
-  /** The numbers of seats to play with, each as often; left out: mostly the game's default. */
+  /** The numbers of seats to play with, each as often and with default settings; left out: mostly the game's default. */
   readonly seats?: readonly number[]
 }
 
